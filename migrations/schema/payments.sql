@@ -266,6 +266,7 @@ CREATE INDEX withdrawals_paid_idx ON withdrawals (updated_at) WHERE state = 'Pai
 CREATE INDEX withdrawals_paid_late_idx ON withdrawals (provider, updated_at) WHERE state = 'PaidLate';
 CREATE INDEX withdrawals_payee_id_idx ON withdrawals (payee_id) WHERE payee_id IS NOT NULL;
 CREATE INDEX withdrawals_paying_idx ON withdrawals (paying_since) WHERE state = 'Paying';
+CREATE INDEX withdrawals_proposed_idx ON withdrawals (created_at) WHERE proposed IS NOT NULL;
 CREATE INDEX withdrawals_provider_ref_idx ON withdrawals (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals (updated_at);

@@ -68,11 +68,11 @@ describe('campaigns and settings in the backoffice', () => {
     await page.getByLabel('First bonus day').fill(dayIn(2));
     await page.getByLabel('Last bonus day').fill(dayIn(4));
     await page.getByLabel('Reason').fill('for the holiday');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Propose' }).click();
     await page.getByText('This is taken already').waitFor(); // The demo's own campaign runs on these days.
     await page.getByLabel('First bonus day').fill(dayIn(40));
     await page.getByLabel('Last bonus day').fill(dayIn(42));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Propose' }).click();
     await page.waitForURL('**/proposals');
     await page.getByText('Largest possible cost').waitFor();
     // The least play (150 rounds of ten birr, 60 of a hundred) leaves the house 7 500 a day, but the prizes can cost 12 000.
@@ -103,8 +103,8 @@ describe('campaigns and settings in the backoffice', () => {
     await card.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('dialog').getByLabel('Deposit · most').fill('750');
     await picture('backoffice-setting');
-    await confirm(page, 'Save', 'the provider asks for it');
-    await page.getByText('This waits for a second person.').waitFor();
+    await confirm(page, 'Propose', 'the provider asks for it');
+    await page.getByText('This awaits a second person.').waitFor();
     await confirmAll();
     await page.reload();
     await card.getByText('750').waitFor();

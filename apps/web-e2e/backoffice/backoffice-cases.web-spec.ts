@@ -33,7 +33,7 @@ describe('cases and reconciliation in the backoffice', () => {
   /** Opens the one case of this reference among those of a tab. */
   async function openCase(page: Page, ref: string, tab: string): Promise<void> {
     await page.goto('/backoffice/cases');
-    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await rowOf(page, ref).getByText('Missing here').click();
     await page.getByRole('heading', { name: /Missing here/ }).waitFor();
   }
@@ -74,7 +74,7 @@ describe('cases and reconciliation in the backoffice', () => {
     await card.getByText('Paused · the bank says so').waitFor();
     await card.getByRole('button', { name: 'Start payouts again' }).click();
     await confirm(page, 'Start payouts again', REASON);
-    await page.getByText('This waits for a second person.').waitFor();
+    await page.getByText('This awaits a second person.').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ describe('people in the backoffice', () => {
     await confirm(page, 'Add a note', { Note: 'called about the insult' });
     await page.getByRole('cell', { name: /Chat reports · Was reported/ }).waitFor();
     await page
-      .getByRole('cell', { name: /Staff · chat\.mute/ })
+      .getByRole('cell', { name: /Staff · Muted a player/ })
       .first()
       .waitFor();
     await page
@@ -152,7 +152,7 @@ describe('people in the backoffice', () => {
     await confirm(page, 'Block', { 'Reason (stays in the audit log)': 'insults' });
     await page.getByRole('button', { name: 'Unblock' }).click();
     await confirm(page, 'Unblock', { 'Reason (stays in the audit log)': 'said sorry' });
-    await page.getByText('This waits for a second person.').waitFor();
+    await page.getByText('This awaits a second person.').waitFor();
     expect(complaints).toEqual([]);
   });
 

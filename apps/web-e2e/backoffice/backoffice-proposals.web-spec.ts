@@ -33,8 +33,8 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     await dialog.getByLabel('Active').check();
     await dialog.getByLabel('Amount, ETB').fill('10000');
     await dialog.getByLabel('Reason').fill(REASON);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This waits for a second person.').waitFor();
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await page.getByText('This awaits a second person.').waitFor();
     await first.picture('18-queue-notice');
     await page.getByRole('link', { name: 'Open the queue' }).click();
     const mine = card(page, 'Change a setting');
@@ -50,13 +50,13 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     await page.getByLabel('Reason').fill(REASON);
     await page.getByText(/Largest possible cost: ETB\s36,000\.00/).waitFor();
     await first.picture('18-queue-cost');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Propose' }).click();
     await card(page, 'New campaign').getByText('Largest possible cost').waitFor();
     await first.picture('18-queue-mine');
 
     const second = await staffAt(browser, product.url, SECOND);
     await second.page.goto('/backoffice/');
-    await second.page.getByRole('link', { name: '2 wait for a second person' }).click();
+    await second.page.getByRole('link', { name: '2 await a second person' }).click();
     const theirs = card(second.page, 'New campaign');
     await theirs.getByText(REASON).waitFor();
     await second.picture('18-queue-theirs');
@@ -68,7 +68,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     await second.page.getByText('Confirmed, and done').waitFor();
     await card(second.page, 'Change a setting').getByRole('button', { name: 'Refuse' }).click();
     await confirm(second.page, 'Refuse', { 'Reason (stays in the audit log)': 'far too much' });
-    await second.page.getByText('Nothing waits for you.').waitFor();
+    await second.page.getByText('Nothing awaits you.').waitFor();
     await second.page.goto('/backoffice/campaigns');
     await second.page.getByRole('row').filter({ hasText: 'Genna games' }).getByText('Planned').waitFor();
     expect([...first.complaints, ...second.complaints]).toEqual([]);
@@ -80,11 +80,11 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     const setting = page.getByRole('region', { name: 'Referral percent' });
     await setting.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('dialog').getByLabel('Referral percent').fill('50');
-    await confirm(page, 'Save', { Reason: REASON });
+    await confirm(page, 'Propose', { Reason: REASON });
     await page.goto('/backoffice/proposals');
     await card(page, 'Change a setting').getByRole('button', { name: 'Take back' }).click();
     await confirm(page, 'Take back');
-    await page.getByText('You have proposed nothing that still waits.').waitFor();
+    await page.getByText('Nothing of yours awaits a second person.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
       .getByRole('dialog')
       .getByLabel(/^Stake 10(?!\d)/)
       .fill('25');
-    await confirm(maker.page, 'Save', { Reason: REASON });
+    await confirm(maker.page, 'Propose', { Reason: REASON });
     const path = 'proposals';
     const dark = await onPhone(browser, product.url, { phone: FIRST, path, sign: 'ቅንብር መለወጥ' });
     await dark.picture('18-queue-phone-dark');

@@ -71,7 +71,7 @@ describe('the debts of players in the backoffice', () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/receivables');
     const row = rowOf(page, owed);
-    await row.getByText('chapa', { exact: true }).waitFor();
+    await row.getByText('Chapa', { exact: true }).waitFor();
     expect(await row.innerText()).toMatch(/100\.00\s+70\.00/);
     await page.getByText(/Up to a day: 1 · ETB.70\.00/).waitFor();
     await page.getByText(/Older: 0 · ETB.0/).waitFor();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
+import { unreadable } from '../support/staff';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const FIRST = '0911000001';
@@ -71,6 +72,8 @@ describe('the backoffice', () => {
     await admin.page.goto('/backoffice/withdrawals');
     await rowOf(admin.page, ref).waitFor();
     await admin.picture('backoffice-withdrawals');
+    expect(await unreadable(admin.page)).toEqual([]);
+    await admin.page.getByRole('tab', { name: 'Waiting 1' }).waitFor();
     await confirm(admin.page, ref, 'Approve 1 of 2');
     await admin.page.getByRole('tab', { name: 'Awaiting second' }).click();
     await rowOf(admin.page, ref).waitFor();
@@ -106,6 +109,8 @@ describe('the backoffice', () => {
 
     const checker = await staff(SECOND);
     await checker.page.goto('/backoffice/adjustments');
+    await rowOf(checker.page, '2,500.00').waitFor();
+    expect(await unreadable(checker.page)).toEqual([]);
     await confirm(checker.page, '2,500.00', 'Approve 2 of 2');
     await rowOf(checker.page, '2,500.00').getByText('Posted').waitFor();
     await checker.picture('backoffice-adjustments');
@@ -131,6 +136,29 @@ describe('the backoffice', () => {
     await other.page.getByRole('button', { name: 'Found right' }).click();
     await card.getByText(/found it right/).waitFor();
     expect([...maker.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('filters a list by day, says how many rows it exported, and leads from a row to the next', async () => {
+    const { page, complaints } = await staff(FIRST);
+    await page.goto('/backoffice/users?displayedFilters={"createdTo":true}');
+    const rows = page.getByRole('row').filter({ hasText: '+2519' });
+    await rows.first().waitFor();
+    const all = await rows.count();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await saved).suggestedFilename()).toBe('users.csv');
+    await page.getByText(`${all} rows exported`).waitFor();
+    await rows.first().click();
+    await page.getByText(`1 / ${all}`).waitFor();
+    await page.getByLabel('Go to next page').click();
+    await page.getByText(`2 / ${all}`).waitFor();
+    await page.goto('/backoffice/users?displayedFilters={"createdTo":true}');
+    await page.getByLabel('To day').fill('2020-01-01');
+    await page.getByText('Nothing with these filters.').waitFor();
+    expect(await rows.count()).toBe(0);
+    await page.goto('/backoffice/deposits');
+    await page.getByText('Nothing waits.').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('shows an agent only their own spaces, and lets them add a member by phone number', async () => {
@@ -175,15 +203,15 @@ describe('the backoffice', () => {
     expect(made).toEqual([]);
     await type('House percent', '12,5');
     expect(await page.getByLabel('House percent').inputValue()).toBe('12,5');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This waits for a second person.').waitFor();
+    await page.getByRole('button', { name: 'Propose' }).click();
+    await page.getByText('This awaits a second person.').waitFor();
     expect(made).toContainEqual(expect.objectContaining({ name: 'Half a percent', housePercent: 12.5 }));
 
     await page.goto('/backoffice/campaigns/create');
     await type('Ranks shown', '2,5');
     await page.getByLabel('Games needed').first().clear();
     await page.getByLabel('Games needed').first().pressSequentially('1,5');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Propose' }).click();
     await page.getByText('A whole number').nth(1).waitFor();
     expect(await page.getByLabel('Ranks shown').inputValue()).toBe('2,5');
 
@@ -228,11 +256,12 @@ describe('the backoffice', () => {
   async function adjust(page: Page, phone: string, amount: string): Promise<void> {
     await page.goto('/backoffice/adjustments/create');
     await page.getByLabel('Phone').fill(phone);
+    await page.getByText(/ · ETB\s[\d,.]+ main, ETB\s0\.00 bonus/).waitFor();
     await page.getByLabel('Credit').check();
     await page.getByLabel('Main').check();
     await page.getByLabel('Amount, ETB').pressSequentially(amount);
     await page.getByLabel('Reason').fill('a test of the desk');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: /^(Save|Propose)$/ }).click();
     await page.waitForURL('**/backoffice/adjustments');
   }
 });

@@ -57,7 +57,7 @@ describe('admins in the backoffice', () => {
     await small.picture('18-staff-page-360');
     await third.getByRole('button', { name: RESET }).click();
     await confirm(maker.page, RESET, { Reason: 'lost their phone' });
-    await third.getByText('This waits for a second person.').waitFor();
+    await third.getByText('This awaits a second person.').waitFor();
 
     const checker = await staffAt(browser, product.url, SECOND ?? '');
     await checker.page.goto('/backoffice/proposals');
@@ -119,7 +119,7 @@ describe('admins in the backoffice', () => {
     const card = cardOf(page, '0911000012');
     await card.getByRole('button', { name: 'Propose to invite' }).click();
     await confirm(page, 'Propose to invite', { Reason: 'a new colleague' });
-    await card.getByText('This waits for a second person.').waitFor();
+    await card.getByText('This awaits a second person.').waitFor();
     await card.getByRole('link', { name: 'Open the queue' }).click();
     const mine = page.locator('[data-proposal]').filter({ hasText: 'a new colleague' });
     await mine.getByText('+251911000012').waitFor();

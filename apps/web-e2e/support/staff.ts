@@ -48,6 +48,29 @@ export async function onPhone(
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Names what nobody can read on a page: entries of the menu that are cut off, and cells that the column of the verbs covers. */
+export const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('.RaMenuItemLink-root .MuiTypography-root'),
+    ].filter((entry) => entry.scrollWidth > entry.clientWidth);
+    const covered = [...document.querySelectorAll('tbody tr')].flatMap((row) => {
+      const cells = [...row.querySelectorAll<HTMLElement>('td')];
+      const verbs = cells.pop();
+      if (!verbs?.querySelector('button')) return [];
+      const edge = verbs.getBoundingClientRect().left;
+      return cells.filter((cell) => {
+        const content = document.createRange();
+        content.selectNodeContents(cell);
+        return content.getBoundingClientRect().right > edge + 1;
+      });
+    });
+    const outside = [...document.querySelectorAll<HTMLElement>('tbody button')].filter(
+      (button) => button.getBoundingClientRect().right > window.innerWidth,
+    );
+    return [...cut, ...covered, ...outside].map(({ innerText }) => innerText);
+  });
+
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Fills the dialog that a verb has opened, and confirms it. */

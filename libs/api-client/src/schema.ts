@@ -7778,10 +7778,15 @@ export interface components {
             open: number;
         };
         PaymentCountsDto: {
-            open: number;
+            /** @description What staff have to decide, the rows that await a second person included. */
+            waiting: number;
             awaitingSecond: number;
         };
         AdjustmentCountsDto: {
+            awaitingSecond: number;
+        };
+        CaseCountsDto: {
+            open: number;
             awaitingSecond: number;
         };
         CountsDto: {
@@ -7796,7 +7801,7 @@ export interface components {
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
             /** @description Unsettled cases that more than one run of the reconciliation has found. */
-            cases: components["schemas"]["PaymentCountsDto"];
+            cases: components["schemas"]["CaseCountsDto"];
         };
         SetSwitchDto: {
             on: boolean;

@@ -46,8 +46,26 @@ const commonFields = {
   failure: text('x.failure').orNull(),
   firstAdmin: person('x.first_admin', 'f').orNull(),
   createdAt: time('x.created_at').sorted().filtered(),
-  updatedAt: time('x.updated_at').sorted(),
+  updatedAt: time('x.updated_at').sorted().filtered(),
 };
+
+/** The tabs of the list of deposits, as SQL conditions on its row `x`. `waiting`: staff have to decide. */
+export const depositTabs = {
+  waiting: "x.state IN ('Review', 'AwaitingSecond')",
+  open: "x.state IN ('Created', 'Pending', 'Review')",
+  awaitingSecond: "x.state = 'AwaitingSecond'",
+  paid: "x.state = 'Succeeded'",
+  declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
+} as const;
+
+/** As `depositTabs`, of withdrawals. */
+export const withdrawalTabs = {
+  waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
+  open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
+  awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
+  paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
+  declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned')",
+} as const;
 
 const deposit = columnsOf<Deposit>('x');
 const withdrawal = columnsOf<Withdrawal>('x');
@@ -82,13 +100,7 @@ export const depositsList = defineList({
         ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
         : `x.reference = ${word} OR x.txn_id = ${word}`;
     }),
-    tab: choice({
-      waiting: "x.state IN ('Review', 'AwaitingSecond')",
-      open: "x.state IN ('Created', 'Pending', 'Review')",
-      awaitingSecond: "x.state = 'AwaitingSecond'",
-      paid: "x.state = 'Succeeded'",
-      declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
-    }),
+    tab: choice(depositTabs),
     state: oneOf('x.state', Object.keys(depositMoves)),
     provider: oneOf('x.provider', PROVIDERS),
   },
@@ -151,13 +163,7 @@ export const withdrawalsList = defineList({
         ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
         : `x.reference = ${word}`;
     }),
-    tab: choice({
-      waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
-      open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
-      awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
-      paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
-      declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned')",
-    }),
+    tab: choice(withdrawalTabs),
     state: oneOf('x.state', Object.keys(withdrawalMoves)),
     provider: oneOf('x.provider', PROVIDERS),
   },

@@ -15,5 +15,5 @@ export { acceptInvitation } from './spaces/space-invitations';
 export { SpaceRooms } from './spaces/space-rooms';
 export { beaconOf, moneyOf, netWinOf, playersOf } from './rounds/round-view';
 export { SpaceRounds } from './spaces/space-rounds';
-export { roundsList } from './rounds/admin/rounds.list';
+export { IN_PLAY, roundsList } from './rounds/admin/rounds.list';
 export { ownSpaces, StaffScope } from './spaces/staff-scope';

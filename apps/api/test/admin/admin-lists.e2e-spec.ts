@@ -109,14 +109,14 @@ describe('lists of the backoffice', () => {
     [
       'admin/deposits',
       [],
-      { q: '0911223344', tab: 'open', provider: ['chapa'], channel: 'receipt', userId: NOBODY },
+      { q: '0911223344', tab: 'open', provider: ['chapa'], channel: 'receipt', updatedFrom: '2020-01-01' },
     ],
     [
       'admin/withdrawals',
       ['createdAt', 'updatedAt', 'amount'],
       { q: 'EBW1', tab: 'waiting', state: ['Paid'] },
     ],
-    ['admin/withdrawals', [], { q: '+251911223344', tab: 'declined', provider: 'manual', kind: 'bank' }],
+    ['admin/withdrawals', [], { q: '+251911223344', tab: 'declined', kind: 'bank', updatedTo: '2030-01-01' }],
     ['admin/adjustments', ['createdAt'], { state: 'Posted', userId: NOBODY, makerId: NOBODY }],
     [
       'admin/rounds',
@@ -124,8 +124,15 @@ describe('lists of the backoffice', () => {
       { status: ['Open'], live: true, stake: 10 },
     ],
     ['admin/rounds', [], { spaceId: NOBODY, space: 'private', userId: NOBODY, refundReason: 'void' }],
-    ['admin/rounds', [], { createdFrom: '2020-01-01', finishedTo: '2030-01-01', space: 'public' }],
+    [
+      'admin/rounds',
+      [],
+      { createdFrom: '2020-01-01', finishedTo: '2030-01-01', space: 'public', inPlay: true },
+    ],
     ['admin/spaces', ['createdAt', 'name'], { q: 'me', ownerId: NOBODY, isListed: true, deleted: false }],
+    ['admin/spaces', [], { createdFrom: '2020-01-01', createdTo: '2030-01-01' }],
+    ['admin/campaigns', [], { createdFrom: '2020-01-01', createdTo: '2030-01-01' }],
+    ['admin/chat-mutes', [], { createdFrom: '2020-01-01', createdTo: '2030-01-01' }],
     ['admin/audit-log', ['at', 'id'], { actorId: NOBODY, action: 'user.*', subject: 'x', requestId: 'x' }],
   ])('%s accepts the sort orders %j and the filters %j', async (path, sorts, filter) => {
     await list(path, { filter }).expect(200);
@@ -139,6 +146,7 @@ describe('lists of the backoffice', () => {
     const answer = await list('admin/users/export', { filter: { id: player.id } }).expect(200);
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('users.csv');
+    expect(answer.headers['x-exported-rows']).toBe('1');
     const [head, line] = answer.text.replace('\uFEFF', '').split('\r\n');
     expect(head).toMatch(/^ID,Name,Phone number,Role,.*,Main balance \(birr\),.*,Created at \(UTC\)$/);
     expect(line).toContain(`${player.id},"'=1+1,""x""",'${player.phone},player`);
@@ -327,7 +335,7 @@ describe('lists of the backoffice', () => {
     });
     expect((body as { byHour: object[]; players: object[] }).byHour).toHaveLength(24);
     const counts = await ask(test, admin, 'get', 'admin/counts').expect(200);
-    expect(counts.body).toMatchObject({ deposits: { open: 1, awaitingSecond: 0 } });
+    expect(counts.body).toMatchObject({ deposits: { waiting: 1, awaitingSecond: 0 } });
   });
 
   it('stop payouts and start them again, each with a reason', async () => {

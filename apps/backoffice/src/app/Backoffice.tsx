@@ -6,12 +6,13 @@ import {
   type LayoutProps,
   AppBar,
   LoadingIndicator,
-  LocalesMenuButton,
   Logout,
   MenuItemLink,
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
+  useLocales,
+  useLocaleState,
   useTranslate,
   UserMenu,
 } from 'react-admin';
@@ -26,13 +27,13 @@ import { dutyOf, StaffContext, type Staff, useStaff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
 import { darkTheme, lightTheme, velvet } from './theme';
-import { Box, Badge, IconButton } from '@mui/material';
+import { Box, Badge, Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { StaffBanner } from '../security/StaffBanner';
 import { StepUpDialog } from '../security/StepUpDialog';
 import { BackofficeMenu } from './BackofficeMenu';
 import QueueIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import SecurityIcon from '@mui/icons-material/VpnKeyOutlined';
-import { useWaiting } from './use-waiting';
+import { badgeOf, useCounts } from '../shared/api/use-counts';
 
 /** The backoffice of the signed-in staff member; registers only the resources that their role may use. */
 export function Backoffice({ staff }: { staff: Staff }) {
@@ -91,12 +92,6 @@ function BackofficeLayout({ children, ...props }: LayoutProps) {
   );
 }
 
-const ICON_ON_PHONE = {
-  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 },
-  '& .MuiButton-startIcon': { margin: { xs: 0 } },
-  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
-};
-
 /** Title of the page, language, theme, and the user menu. */
 function BackofficeBar() {
   return (
@@ -104,10 +99,8 @@ function BackofficeBar() {
       userMenu={<OwnMenu />}
       toolbar={
         <>
-          {/* A phone shows only this button's icon, and neither the logo nor the reload button: the title needs the room. */}
-          <Box sx={ICON_ON_PHONE}>
-            <LocalesMenuButton />
-          </Box>
+          {/* A phone shows neither the logo nor the reload button: the title needs the room. */}
+          <LanguageButton />
           <QueueButton />
           <ToggleThemeButton />
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -127,18 +120,40 @@ function BackofficeBar() {
   );
 }
 
+/**
+ * Switches to the other language, whose own name it bears, as the button of the sign-in page does; on a phone, where the
+ * title needs the room, the first two letters.
+ */
+function LanguageButton() {
+  const [locale, setLocale] = useLocaleState();
+  const other = useLocales().find((one) => one.locale !== locale);
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (!other) return null;
+  return (
+    <Button
+      color="inherit"
+      lang={other.locale}
+      aria-label={other.name}
+      onClick={() => setLocale(other.locale)}
+      sx={{ minWidth: 0 }}
+    >
+      {phone ? other.name.slice(0, 2) : other.name}
+    </Button>
+  );
+}
+
 /** A link to the queue with the number of proposals that wait for this admin's confirmation; shown on every page. */
 function QueueButton() {
   const t = useTranslate();
   const { isSystemAdmin } = useStaff();
-  const count = useWaiting(isSystemAdmin)['proposals'] ?? 0;
+  const count = badgeOf(useCounts()['proposals']);
   if (!isSystemAdmin) return null;
   return (
     <IconButton
       component={RouterLink}
       to="/proposals"
       color="inherit"
-      aria-label={t('backoffice.proposals.number', { count })}
+      aria-label={t('backoffice.proposals.number', { smart_count: count })}
     >
       <Badge badgeContent={count} color="warning">
         <QueueIcon />

@@ -3,7 +3,8 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useStaff, dutyOf } from '../providers/staff';
 import { menuOf } from '../resources';
-import { useWaiting } from './use-waiting';
+import { badgeOf, useCounts } from '../shared/api/use-counts';
+import { Count } from '../shared/list/TabBar';
 import { velvet } from './theme';
 
 const sx = {
@@ -15,7 +16,9 @@ const sx = {
     borderRadius: '10px',
     marginInline: 1,
     minHeight: 40,
+    paddingInline: '10px',
   },
+  '& .RaMenuItemLink-icon': { minWidth: 32 },
   '& .MuiListItemIcon-root': { color: velvet.gold },
   // The class stands twice, so that this rule outweighs the theme's own colour of an active entry.
   '& .RaMenuItemLink-root.RaMenuItemLink-active': {
@@ -30,7 +33,8 @@ const sx = {
 /** The menu entries that the staff member's role may open, in groups; a queue shows how many rows wait in it. */
 export function BackofficeMenu() {
   const staff = useStaff();
-  const waiting = useWaiting(staff.isSystemAdmin);
+  const counts = useCounts();
+  const [open] = useSidebarState();
   return (
     <Menu sx={sx}>
       {staff.isSystemAdmin && <Menu.DashboardItem leftIcon={<DashboardIcon />} />}
@@ -41,9 +45,9 @@ export function BackofficeMenu() {
             <Menu.Item
               key={name}
               to={`/${name}`}
-              primaryText={<Label name={name} />}
+              primaryText={<Label name={name} waiting={badgeOf(counts[name])} />}
               leftIcon={
-                <Badge badgeContent={waiting[name] ?? 0} color="warning">
+                <Badge badgeContent={open ? 0 : badgeOf(counts[name])} color="warning">
                   <Icon />
                 </Badge>
               }
@@ -55,9 +59,17 @@ export function BackofficeMenu() {
   );
 }
 
-function Label({ name }: { name: string }) {
+/** The name of a resource, and how many of its rows wait. The name may take two lines, so that it is never cut. */
+function Label({ name, waiting }: { name: string; waiting: number }) {
   const t = useTranslate();
-  return t(`resources.${name}.name`, { smart_count: 2 });
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'normal' }}>
+      <Box component="span" sx={{ flex: 1, lineHeight: 1.2 }}>
+        {t(`resources.${name}.name`, { smart_count: 2 })}
+      </Box>
+      {waiting > 0 && <Count of={waiting} />}
+    </Box>
+  );
 }
 
 function GroupHead({ group }: { group: string }) {

@@ -9,6 +9,9 @@ export const velvet = {
   chosen: '#fff6e6',
 };
 
+/** The gold that marks what waits for a person, the same in both themes. */
+export const gold = { main: '#f2b01e', ink: '#2a1520' };
+
 const light = {
   ground: '#faf4e8',
   surface: '#fffdf9',
@@ -43,6 +46,19 @@ const dark: typeof light = {
  */
 export const moneyColours = { light: [light.brand, '#f2b01e'], dark: ['#f6e7cb', '#f2b01e'] };
 
+/** Chart colours of the stakes, the lowest first: the colours of the letters and the brand, on which both themes agree. */
+export const stakeColours = [
+  '#2a7c9c',
+  '#a1478a',
+  '#c04f2a',
+  '#2f7f53',
+  '#f2b01e',
+  '#8e6f9e',
+  '#5f8fd0',
+  '#b7892f',
+  '#6b8f3f',
+];
+
 const font =
   "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
 
@@ -53,9 +69,11 @@ const tableStyle = ({ ink2, surface }: typeof light) => ({
   '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
   '& .RaDatagrid-rowCell:last-of-type:has(button)': {
     position: 'sticky',
+    whiteSpace: 'nowrap',
     right: 0,
     backgroundColor: surface,
     zIndex: 1,
+    '& > *': { flexWrap: 'nowrap' },
   },
 });
 
@@ -105,8 +123,10 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
       // react-admin's spinners have no accessible name, so screen readers skip them; the text beside a spinner says what loads.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       // react-admin prints these words so pale that they are hard to read.
-      RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': plain } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },
+      RaToolbar: {
+        styleOverrides: { root: { '&&.RaToolbar-desktopToolbar': { backgroundColor: 'transparent' } } },
+      },
       RaDatagrid: { styleOverrides: { root: tableStyle(colours) } },
     },
   };

@@ -1,33 +1,27 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Paper,
-  Stack,
-  Typography,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { lazy, Suspense } from 'react';
-import { Loading, Title, useTranslate, Link } from 'react-admin';
-import { Metrics } from './Metrics';
-import BadIcon from '@mui/icons-material/ErrorOutlined';
-import GoodIcon from '@mui/icons-material/Check';
-import { age, birr } from '../shared/fields/format';
-import { VerbButton, withReason } from '../shared/verbs/VerbButton';
-import type { Health, DashboardView } from './dashboard-view';
-import { SideScroll } from '../shared/list/SideScroll';
-import { StatusChip } from '../shared/fields/StatusWord';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, ListBase, Loading, ResourceContextProvider, Title, useTranslate } from 'react-admin';
 import { call } from '../shared/api/http';
+import { birr, etb } from '../shared/fields/format';
+import { StatusChip } from '../shared/fields/StatusWord';
+import { asRows } from '../shared/list/ResourceList';
+import { SimpleTable, type Column } from '../shared/list/SimpleTable';
+import type { DashboardView, LiveRound } from './dashboard-view';
+import { HealthCard } from './HealthCard';
+import { Metrics } from './Metrics';
 
 // The chart library is large, so it loads apart and the numbers appear before the charts.
-const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
+const charts = () => import('./Charts');
+const MoneyChart = lazy(async () => ({ default: (await charts()).MoneyChart }));
+const DayCharts = lazy(async () => ({ default: (await charts()).DayCharts }));
 
-const grid = { display: 'grid', gap: 2, paddingTop: 2 };
+const WithdrawalRows = lazy(async () => ({
+  default: (await import('../resources/withdrawals/WithdrawalList')).WithdrawalRows,
+}));
+
+const grid = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+const columns = (lg: string) => ({ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg } });
 
 /** The start page of admins. */
 export function Dashboard() {
@@ -35,7 +29,7 @@ export function Dashboard() {
   const t = useTranslate();
   if (isPending) return <Loading />;
   return (
-    <Box sx={grid}>
+    <Box sx={{ ...grid, paddingTop: 1.5 }}>
       <Title title={t('ra.page.dashboard')} />
       {error && (
         <Alert
@@ -48,11 +42,17 @@ export function Dashboard() {
       {data && (
         <>
           <Metrics view={data} />
-          <Box sx={{ ...grid, paddingTop: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
-            <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
-              <Charts view={data} />
+          <Box sx={columns('minmax(0, 2fr) minmax(0, 1fr)')}>
+            <Suspense fallback={<Box sx={{ minHeight: 290 }} />}>
+              <MoneyChart view={data} />
             </Suspense>
             <HealthCard health={data.health} />
+          </Box>
+          <WithdrawalQueue />
+          <Box sx={columns('repeat(2, minmax(0, 1fr))')}>
+            <Suspense fallback={<Box sx={{ minHeight: 290 }} />}>
+              <DayCharts view={data} />
+            </Suspense>
           </Box>
           <LiveRounds live={data.live} />
         </>
@@ -61,103 +61,64 @@ export function Dashboard() {
   );
 }
 
-/** In seconds. An older row of the outbox means that the work which follows a commit is stuck. */
-const MAX_OUTBOX_AGE_S = 60;
-/** How many rows of the audit log may wait until they are chained; the chain takes in new rows once a second. */
-const MAX_WAITING = 1000;
+const QUEUE_ROWS = 6;
 
-/** Says whether the ledger, the audit log and the outbox are sound, and holds the switch that stops payouts. */
-function HealthCard({ health }: { health: Health }) {
+/** The oldest withdrawals that wait for staff, with their verbs. */
+function WithdrawalQueue() {
   const t = useTranslate();
-  const { audit, chain, payouts, outboxOldestSeconds } = health;
   return (
-    <Paper variant="outlined" component="section" sx={{ padding: 2, alignSelf: 'start' }}>
-      <Typography variant="h6" component="h2" gutterBottom>
-        {t('backoffice.health.title')}
-      </Typography>
-      <Stack spacing={1}>
-        <Line
-          good={audit?.ok !== false}
-          name={t('backoffice.health.audit')}
-          value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
-        />
-        <ChainLines chain={chain} />
-        <Line
-          good={(outboxOldestSeconds ?? 0) < MAX_OUTBOX_AGE_S}
-          name={t('backoffice.health.outbox')}
-          value={outboxOldestSeconds === null ? '0' : `${health.outboxWaiting} · ${outboxOldestSeconds} s`}
-        />
-        <Line
-          good={health.parkedRounds === 0}
-          name={t('backoffice.health.parked')}
-          value={String(health.parkedRounds)}
-        />
-        <Line good name={t('backoffice.health.voided')} value={String(health.voidedRounds)} />
-        {health.providers.map((one) => (
-          <Line
-            key={one.provider}
-            good={one.failed === 0 || one.succeeded > one.failed}
-            name={one.provider}
-            value={`${one.succeeded} / ${one.failed}${one.medianSeconds === null ? '' : ` · ${one.medianSeconds} s`}`}
-          />
-        ))}
-        <Line
-          good={payouts.on}
-          name={t('backoffice.health.payouts')}
-          value={t(payouts.on ? 'backoffice.on' : 'backoffice.off')}
-        />
-        {!payouts.on && <Typography variant="caption">{payouts.reason}</Typography>}
-        <VerbButton
-          path="admin/payouts-switch"
-          label={payouts.on ? 'backoffice.verb.stopPayouts' : 'backoffice.verb.startPayouts'}
-          fields={withReason}
-          body={{ on: !payouts.on }}
-          danger={payouts.on}
-        />
-      </Stack>
+    <Paper variant="outlined" component="section" sx={{ minWidth: 0, overflow: 'hidden' }}>
+      <ResourceContextProvider value="withdrawals">
+        <ListBase
+          disableSyncWithLocation
+          storeKey={false}
+          filterDefaultValues={{ tab: 'waiting' }}
+          sort={{ field: 'createdAt', order: 'ASC' }}
+          perPage={QUEUE_ROWS}
+          queryOptions={asRows}
+        >
+          <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
+            <WithdrawalRows
+              heading={
+                <Typography variant="h6" component="h2" sx={{ paddingLeft: 2 }}>
+                  <Link to="/withdrawals">{t('resources.withdrawals.name', { smart_count: 2 })}</Link>
+                </Typography>
+              }
+            />
+          </Suspense>
+        </ListBase>
+      </ResourceContextProvider>
     </Paper>
-  );
-}
-
-/** The length of the audit log's hash chain, how far it has been checked, and how many links are broken. */
-function ChainLines({ chain }: { chain: Health['chain'] }) {
-  const t = useTranslate();
-  const { rows, waiting, violations, first, checkedAt, checkedRows } = chain;
-  const isBroken = violations > 0;
-  return (
-    <>
-      <Line
-        good={!isBroken && waiting < MAX_WAITING}
-        name={t('backoffice.audit.chain')}
-        value={String(rows)}
-      />
-      <Typography variant="caption">
-        {isBroken
-          ? t('backoffice.audit.chainBroken', { count: violations, first })
-          : checkedAt && t('backoffice.audit.checked', { rows: checkedRows, age: age(checkedAt) })}
-        {waiting >= MAX_WAITING && ` · ${t('backoffice.audit.chainWaiting', { count: waiting })}`}
-      </Typography>
-    </>
-  );
-}
-
-function Line({ good, name, value }: { good: boolean; name: string; value: string }) {
-  const t = useTranslate();
-  return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {good ? (
-        <GoodIcon color="success" fontSize="small" titleAccess={t('backoffice.health.good')} />
-      ) : (
-        <BadIcon color="error" fontSize="small" titleAccess={t('backoffice.health.bad')} />
-      )}
-      <Box sx={{ flex: 1 }}>{name}</Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{value}</Typography>
-    </Stack>
   );
 }
 
 /** In milliseconds. A round whose latest number was called later than this is marked. */
 const MAX_DELAY_MS = 1000;
+
+const roundColumns: readonly Column<LiveRound>[] = [
+  {
+    label: 'backoffice.fields.stake',
+    cell: ({ id, stake, spaceName }) => (
+      <Link to={`/rounds/${id}/show`}>
+        {etb(stake)} {spaceName ?? ''}
+      </Link>
+    ),
+  },
+  { label: 'backoffice.fields.status', cell: ({ status }) => <StatusChip status={status} /> },
+  { label: 'backoffice.fields.players', cell: ({ players }) => players, align: 'right' },
+  { label: 'backoffice.fields.cards', cell: ({ cards }) => cards, align: 'right' },
+  { label: 'backoffice.fields.calls', cell: ({ calls }) => calls, align: 'right' },
+  { label: 'backoffice.fields.prizeEtb', cell: ({ prize }) => birr(prize), align: 'right' },
+  {
+    label: 'backoffice.fields.lag',
+    align: 'right',
+    cell: ({ lagMs }) => (
+      <Box component="span" sx={{ color: (lagMs ?? 0) > MAX_DELAY_MS ? 'error.main' : undefined }}>
+        {lagMs === null ? '–' : `${lagMs} ms`}
+      </Box>
+    ),
+  },
+];
 
 /** The current rounds, with the delay of the latest number called in each. */
 function LiveRounds({ live }: { live: DashboardView['live'] }) {
@@ -167,46 +128,12 @@ function LiveRounds({ live }: { live: DashboardView['live'] }) {
       <Typography variant="h6" component="h2">
         {t('backoffice.dashboard.liveRounds')}
       </Typography>
-      <SideScroll>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['stake', 'status', 'players', 'cards', 'calls', 'prize', 'lag'].map((name) => (
-                <TableCell key={name} align={name === 'status' || name === 'stake' ? 'left' : 'right'}>
-                  {t(`backoffice.fields.${name}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {live.rows.map((round) => (
-              <TableRow key={round.id}>
-                <TableCell>
-                  <Link to={`/rounds/${round.id}/show`}>
-                    {round.stake} {round.spaceName ?? ''}
-                  </Link>
-                </TableCell>
-                <TableCell>
-                  <StatusChip status={round.status} />
-                </TableCell>
-                <TableCell align="right">{round.players}</TableCell>
-                <TableCell align="right">{round.cards}</TableCell>
-                <TableCell align="right">{round.calls}</TableCell>
-                <TableCell align="right">{birr(round.prize)}</TableCell>
-                <TableCell
-                  align="right"
-                  sx={{ color: (round.lagMs ?? 0) > MAX_DELAY_MS ? 'error.main' : undefined }}
-                >
-                  {round.lagMs === null ? '–' : `${round.lagMs} ms`}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </SideScroll>
-      {live.rows.length === 0 && (
-        <Typography sx={{ paddingTop: 1 }}>{t('backoffice.dashboard.noRounds')}</Typography>
-      )}
+      <SimpleTable
+        columns={roundColumns}
+        rows={live.rows}
+        keyOf={({ id }) => id}
+        empty="backoffice.dashboard.noRounds"
+      />
     </Paper>
   );
 }

@@ -1,24 +1,31 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
+import { gold } from '../app/theme';
 import { age, etb, whole } from '../shared/fields/format';
+import { startOfToday } from '../shared/list/days';
 import type { DashboardView } from './dashboard-view';
 
-/** Four metrics: money in, money out, waiting payments, played rounds. */
+/** Four metrics: money in, money out, what waits for staff, rounds in play. Each leads to the list of what it counts. */
 export function Metrics({ view }: { view: DashboardView }) {
   const t = useTranslate();
   const { today, waiting, live } = view;
   const counted = (number: number, what: string) =>
     `${whole(number)} ${t(`backoffice.dashboard.${what}`, { smart_count: number })}`;
-  const count = waiting.withdrawals.count + waiting.deposits.count + waiting.adjustments.count;
-  const amount = waiting.withdrawals.amount + waiting.deposits.amount + waiting.adjustments.amount;
-  const oldest = [waiting.withdrawals.oldestAt, waiting.deposits.oldestAt, waiting.adjustments.oldestAt]
+  const queues = (['withdrawals', 'deposits', 'adjustments'] as const).filter(
+    (name) => waiting[name].count > 0,
+  );
+  const sum = (of: 'count' | 'amount') => queues.reduce((total, name) => total + waiting[name][of], 0);
+  const oldest = queues
+    .map((name) => waiting[name].oldestAt)
     .filter((at) => at !== null)
     .sort()[0];
+  const [queue = 'withdrawals'] = queues;
+  const paidToday = { tab: 'paid', updatedFrom: startOfToday() };
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: 1.5,
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
@@ -26,30 +33,33 @@ export function Metrics({ view }: { view: DashboardView }) {
         name={t('backoffice.dashboard.depositsToday')}
         value={etb(today.deposits)}
         note={counted(today.depositCount, 'deposits')}
-        to="/deposits"
+        to={listOf('deposits', paidToday)}
       />
       <Metric
         name={t('backoffice.dashboard.paidOutToday')}
         value={etb(today.paidOut)}
         note={counted(today.paidOutCount, 'withdrawals')}
-        to="/withdrawals"
+        to={listOf('withdrawals', paidToday)}
       />
       <Metric
         name={t('backoffice.dashboard.waiting')}
-        value={whole(count)}
-        note={`${etb(amount)}${oldest ? ` · ${t('backoffice.dashboard.oldest')} ${age(oldest)}` : ''}`}
-        to="/withdrawals"
-        marked={count > 0}
+        value={whole(sum('count'))}
+        note={`${etb(sum('amount'))}${oldest ? ` · ${t('backoffice.dashboard.oldest')} ${age(oldest)}` : ''}`}
+        to={listOf(queue, queue === 'adjustments' ? { state: ['AwaitingSecond'] } : { tab: 'waiting' })}
+        marked={queues.length > 0}
       />
       <Metric
         name={t('backoffice.dashboard.live')}
         value={counted(live.rounds, 'rounds')}
         note={counted(live.players, 'players')}
-        to="/rounds"
+        to={listOf('rounds', { inPlay: true })}
       />
     </Box>
   );
 }
+
+const listOf = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 interface MetricProps {
   name: string;
@@ -67,18 +77,19 @@ function Metric({ name, value, note, to, marked = false }: MetricProps) {
       variant="outlined"
       sx={{
         display: 'block',
-        padding: 2,
+        padding: '10px 14px',
         color: 'text.primary',
         textDecoration: 'none',
-        borderColor: marked ? '#f2b01e' : 'divider',
+        borderColor: marked ? gold.main : 'divider',
         borderWidth: marked ? 2 : 1,
+        '&:hover': { borderColor: 'primary.main' },
       }}
     >
       <Typography color="text.secondary" variant="body2">
         {name}
       </Typography>
-      <Typography sx={{ fontSize: { xs: 18, md: 24 }, fontWeight: 700 }}>{value}</Typography>
-      <Typography color="text.secondary" variant="caption">
+      <Typography sx={{ fontSize: { xs: 18, md: 24 }, fontWeight: 700, lineHeight: 1.3 }}>{value}</Typography>
+      <Typography color="text.secondary" variant="caption" component="p">
         {note}
       </Typography>
     </Paper>

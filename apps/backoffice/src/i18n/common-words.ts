@@ -4,6 +4,21 @@ const english = {
     off: 'off',
     retry: 'Try again',
     menu: { money: 'Money', play: 'Play', people: 'People' },
+    account: {
+      found: '%{name} · %{main} main, %{bonus} bonus',
+      none: 'Nobody has this number.',
+    },
+    nothing: {
+      here: 'Nothing here.',
+      filtered: 'Nothing with these filters.',
+      waits: 'Nothing waits.',
+      open: '%{smart_count} is open |||| %{smart_count} are open',
+    },
+    csv: {
+      about:
+        'Saves the rows of these filters, at most 10,000. The headings name the units, times are UTC. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+      saved: '%{smart_count} row exported |||| %{smart_count} rows exported',
+    },
     status: {
       open: 'Open',
       planned: 'Planned',
@@ -23,6 +38,7 @@ const english = {
     verb: {
       reason: 'Reason (stays in the audit log)',
       approveSecond: 'Approve 2 of 2',
+      propose: 'Propose',
       reject: 'Reject',
       signOut: 'Sign out',
     },
@@ -31,6 +47,8 @@ const english = {
       message: 'Message',
       mutedUntil: 'Muted until',
       search: 'Phone or part of a name',
+      fromDay: 'From day',
+      toDay: 'To day',
       id: 'Id',
       ref: 'Ref',
       player: 'Player',
@@ -78,6 +96,21 @@ const amharic: typeof english = {
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
     menu: { money: 'ገንዘብ', play: 'ጨዋታ', people: 'ሰዎች' },
+    account: {
+      found: '%{name} · ዋና %{main}፣ ቦነስ %{bonus}',
+      none: 'ይህ ቁጥር ያለው የለም።',
+    },
+    nothing: {
+      here: 'እዚህ ምንም የለም።',
+      filtered: 'በእነዚህ ማጣሪያዎች ምንም የለም።',
+      waits: 'የሚጠብቅ የለም።',
+      open: '%{smart_count} ክፍት ነው |||| %{smart_count} ክፍት ናቸው',
+    },
+    csv: {
+      about:
+        'የእነዚህን ማጣሪያዎች ረድፎች ያስቀምጣል፣ ቢበዛ 10,000። ርዕሶቹ መለኪያውን ይናገራሉ፤ ጊዜው በUTC ነው። የሂሳብ ሠንጠረዥ እንደ ቀመር ሊያስላው የሚችል ሕዋስ በ’ ይጀምራል።',
+      saved: '%{smart_count} ረድፍ ወርዷል |||| %{smart_count} ረድፎች ወርደዋል',
+    },
     status: {
       open: 'ክፍት',
       planned: 'የታቀደ',
@@ -97,6 +130,7 @@ const amharic: typeof english = {
     verb: {
       reason: 'ምክንያት (በሥራ መዝገብ ይቀመጣል)',
       approveSecond: 'አጽድቅ 2 ከ2',
+      propose: 'ሐሳብ አቅርብ',
       reject: 'አትቀበል',
       signOut: 'አስወጣ',
     },
@@ -105,6 +139,8 @@ const amharic: typeof english = {
       message: 'መልእክት',
       mutedUntil: 'እስከዚህ መጻፍ አይችልም',
       search: 'ስልክ ወይም የስም ክፍል',
+      fromDay: 'ከቀን',
+      toDay: 'እስከ ቀን',
       id: 'መለያ',
       ref: 'ማጣቀሻ',
       player: 'ተጫዋች',

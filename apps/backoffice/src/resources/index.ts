@@ -28,7 +28,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { lazy, type ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { Duty } from '../providers/staff';
+import { when } from '../shared/fields/format';
 
+type Row = Readonly<Record<string, string | number | null>>;
 type View = () => Promise<ComponentType>;
 
 interface Entry {
@@ -38,8 +40,8 @@ interface Entry {
   icon: SvgIconComponent;
   /** Whether agents see it, limited to their own rows. */
   agents?: boolean;
-  /** Field that names a row, for references. */
-  representation?: string;
+  /** What names a row in the title of its page and in references: a field, or a function of the row. */
+  representation?: ResourceProps['recordRepresentation'];
   list: View;
   show?: View;
   create?: View;
@@ -64,6 +66,7 @@ const entries: readonly Entry[] = [
     name: 'withdrawals',
     group: 'money',
     icon: WithdrawIcon,
+    representation: 'ref',
     list: async () => (await import('./withdrawals/WithdrawalList')).WithdrawalList,
     show: async () => (await import('./withdrawals/WithdrawalShow')).WithdrawalShow,
   },
@@ -71,6 +74,7 @@ const entries: readonly Entry[] = [
     name: 'deposits',
     group: 'money',
     icon: DepositIcon,
+    representation: 'ref',
     list: async () => (await import('./deposits/DepositList')).DepositList,
     show: async () => (await import('./deposits/DepositShow')).DepositShow,
   },
@@ -78,6 +82,7 @@ const entries: readonly Entry[] = [
     name: 'transactions',
     group: 'money',
     icon: LedgerIcon,
+    representation: 'id',
     list: async () => (await import('./transactions/TransactionList')).TransactionList,
     show: async () => (await import('./transactions/TransactionShow')).TransactionShow,
   },
@@ -119,6 +124,8 @@ const entries: readonly Entry[] = [
     group: 'play',
     icon: RoundIcon,
     agents: true,
+    representation: ({ number, stake, spaceName }: Row) =>
+      [number, `${stake} ETB`, spaceName].filter((part) => part !== null).join(' · '),
     list: async () => (await import('./rounds/RoundList')).RoundList,
     show: async () => (await import('./rounds/RoundShow')).RoundShow,
   },
@@ -136,6 +143,7 @@ const entries: readonly Entry[] = [
     name: 'scheduled-games',
     group: 'play',
     icon: ScheduleIcon,
+    representation: ({ startsAt, stake }: Row) => `${when(String(startsAt))} · ${stake} ETB`,
     list: async () => (await import('./scheduled-games/GameList')).GameList,
     show: async () => (await import('./scheduled-games/GameShow')).GameShow,
   },
@@ -185,6 +193,7 @@ const entries: readonly Entry[] = [
     name: 'chat-reports',
     group: 'people',
     icon: ChatReportIcon,
+    representation: 'senderName',
     list: async () => (await import('./chat/ReportList')).ReportList,
     show: async () => (await import('./chat/ReportShow')).ReportShow,
   },
@@ -198,6 +207,7 @@ const entries: readonly Entry[] = [
     name: 'feedback',
     group: 'people',
     icon: FeedbackIcon,
+    representation: 'userName',
     list: async () => (await import('./feedback/FeedbackList')).FeedbackList,
     show: async () => (await import('./feedback/FeedbackShow')).FeedbackShow,
   },
@@ -205,6 +215,7 @@ const entries: readonly Entry[] = [
     name: 'notifications',
     group: 'people',
     icon: NoticeIcon,
+    representation: ({ startsAt }: Row) => when(String(startsAt)),
     list: async () => (await import('./notifications/NoticeList')).NoticeList,
     show: async () => (await import('./notifications/NoticeShow')).NoticeShow,
     create: async () => (await import('./notifications/NoticeCreate')).NoticeCreate,

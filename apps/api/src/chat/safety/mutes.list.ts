@@ -17,7 +17,7 @@ export const chatMutesList = defineList({
     reason: text('m.reason'),
     mutedBy: uuid('m.muted_by'),
     mutedByName: text('a.name'),
-    createdAt: time('m.created_at').sorted(),
+    createdAt: time('m.created_at').sorted().filtered(),
   },
   defaultSort: ['createdAt', 'DESC'],
   filters: { q: personFilter('m.user_id') },

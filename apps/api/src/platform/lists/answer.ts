@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ListPage } from './define-list';
+import { csvOf } from './csv';
+import type { ListDefinition, ListPage } from './define-list';
 
 /** Sends a page as ra-data-simple-rest expects it: a bare array, and its position in the header Content-Range. */
 export function answerPage<View extends object>(reply: FastifyReply, page: ListPage<View>): View[] {
@@ -13,10 +14,15 @@ export function answerPage<View extends object>(reply: FastifyReply, page: ListP
   return rows;
 }
 
-/** Sends a CSV file with the name of its list. */
-export function answerCsv(name: string, lines: Readable): StreamableFile {
-  return new StreamableFile(lines, {
+/** Sends rows as a CSV file with the name of their list; the header X-Exported-Rows tells how many they are. */
+export function answerCsv<View extends object>(
+  reply: FastifyReply,
+  list: ListDefinition<View>,
+  rows: View[],
+): StreamableFile {
+  void reply.header('x-exported-rows', rows.length);
+  return new StreamableFile(Readable.from(csvOf(list, rows)), {
     type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${name}.csv"`,
+    disposition: `attachment; filename="${list.name}.csv"`,
   });
 }

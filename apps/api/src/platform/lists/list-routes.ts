@@ -55,8 +55,12 @@ export function ListRoutes<View extends object, Dto extends View>(
     }
 
     @routed(isExported, 'export', `Exports ${many} as a CSV file.`, ApiOkResponse())
-    async export(@CurrentUser() reader: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
-      return answerCsv(list.name, await this.lists.export(reader, list, query));
+    async export(
+      @CurrentUser() reader: SessionUser,
+      @Query() query: ListQueryDto,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<StreamableFile> {
+      return answerCsv(reply, list, await this.lists.export(reader, list, query));
     }
 
     @routed(one !== undefined, ':id', `Reads ${one}.`, ApiOkResponse({ type: row }), Refuses('NOT_FOUND'))

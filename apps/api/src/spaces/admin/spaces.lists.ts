@@ -30,7 +30,7 @@ export const spacesList = defineList({
     memberCount: number('(SELECT count(*)::int FROM space_members WHERE space_id = s.id)'),
     isListed: flag('s.is_listed').filtered(),
     percent: number(worked({ tenths: column<number>('s.percent_tenths') }, ({ tenths }) => tenths / 10)),
-    createdAt: time('s.created_at').sorted(),
+    createdAt: time('s.created_at').sorted().filtered(),
     deletedAt: time('s.deleted_at').orNull(),
     invite: text("'/joinspace/' || s.id", 'Path of the link by which players join the space.'),
   },

@@ -129,7 +129,14 @@ export class DashboardDto {
   health: HealthMetricsDto;
 }
 
+/** Numbers of the rows in two tabs of a list of payments. */
 export class PaymentCountsDto {
+  /** What staff have to decide, the rows that await a second person included. */
+  waiting: number;
+  awaitingSecond: number;
+}
+
+export class CaseCountsDto {
   open: number;
   awaitingSecond: number;
 }
@@ -155,7 +162,7 @@ export class CountsDto {
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
   /** Unsettled cases that more than one run of the reconciliation has found. */
-  cases: PaymentCountsDto;
+  cases: CaseCountsDto;
 }
 
 export class SetSwitchDto {

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { Lists } from '../../platform/lists';
-import { roundsList } from '../../rooms';
+import { IN_PLAY, roundsList } from '../../rooms';
 import type { LiveDto } from './dashboard.dto';
 
 const MAX_SHOWN = 50;
-/** An open round counts as live once a card is sold. */
-const LIVE = "r.status IN ('Countdown', 'Locked', 'Playing') OR r.status = 'Open' AND r.card_count > 0";
 
 /** The live rounds, with their number of players. */
 @Injectable()
@@ -20,9 +18,9 @@ export class LiveMetrics {
   async of(admin: SessionUser, now: Date): Promise<LiveDto> {
     const query = { range: `[0,${MAX_SHOWN - 1}]`, sort: '["createdAt","ASC"]' };
     const [page, [players]] = await Promise.all([
-      this.lists.page(admin, roundsList, query, [() => LIVE]),
+      this.lists.page(admin, roundsList, query, [() => IN_PLAY]),
       this.db.query<{ n: number }>(
-        `SELECT COALESCE(sum(r.player_count), 0)::int AS n FROM rounds r WHERE ${LIVE}`,
+        `SELECT COALESCE(sum(r.player_count), 0)::int AS n FROM rounds r WHERE ${IN_PLAY}`,
       ),
     ]);
     return {

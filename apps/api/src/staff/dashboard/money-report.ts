@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { startOfDay } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { birrOf, timeOf } from '../../platform/lists';
+import { depositTabs, withdrawalTabs } from '../../payments';
 import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './dashboard.dto';
 
 const HOUR_MS = 3600_000;
@@ -64,15 +65,15 @@ export class MoneyReport {
     };
   }
 
-  /** Payments and adjustments that wait for a person. */
+  /** Payments and adjustments that wait for a person; of payments those that the tab `waiting` of their list shows. */
   async waiting(): Promise<AllWaitingDto> {
     const rows = await this.db.query<{ what: string; n: number; amount: bigint; oldest: Date | null }>(
       `SELECT 'withdrawals' AS what, count(*)::int AS n, COALESCE(sum(amount), 0)::bigint AS amount,
          min(created_at) AS oldest
-       FROM withdrawals WHERE state IN ('Queued', 'AwaitingSecond', 'Review')
+       FROM withdrawals x WHERE ${withdrawalTabs.waiting}
        UNION ALL
        SELECT 'deposits', count(*)::int, COALESCE(sum(COALESCE(verified, amount)), 0)::bigint, min(created_at)
-       FROM deposits WHERE state IN ('Review', 'AwaitingSecond')
+       FROM deposits x WHERE ${depositTabs.waiting}
        UNION ALL
        SELECT 'adjustments', count(*)::int, COALESCE(sum(amount), 0)::bigint, min(created_at)
        FROM adjustments WHERE state = 'AwaitingSecond'`,
@@ -90,17 +91,17 @@ export class MoneyReport {
    */
   async counts(adminId: string): Promise<CountsDto> {
     const [row] = await this.db.query<
-      Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs' | 'pr' | 'sr', number>
+      Record<'ww' | 'ws' | 'dw' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs' | 'pr' | 'sr', number>
     >(
-      `SELECT (SELECT count(*)::int FROM withdrawals WHERE state IN ('Queued', 'Review')) AS wo,
-         (SELECT count(*)::int FROM withdrawals WHERE state = 'AwaitingSecond') AS ws,
-         (SELECT count(*)::int FROM deposits WHERE state = 'Review') AS dep,
-         (SELECT count(*)::int FROM deposits WHERE state = 'AwaitingSecond') AS ds,
+      `SELECT (SELECT count(*)::int FROM withdrawals x WHERE ${withdrawalTabs.waiting}) AS ww,
+         (SELECT count(*)::int FROM withdrawals x WHERE ${withdrawalTabs.awaitingSecond}) AS ws,
+         (SELECT count(*)::int FROM deposits x WHERE ${depositTabs.waiting}) AS dw,
+         (SELECT count(*)::int FROM deposits x WHERE ${depositTabs.awaitingSecond}) AS ds,
          (SELECT count(*)::int FROM adjustments WHERE state = 'AwaitingSecond') AS adj,
          (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
             LIMIT ${COUNT_LIMIT}) r) AS rep,
          (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb,
-         (SELECT count(*)::int FROM payment_cases WHERE state IN ('Open', 'LookedAt') AND confirmed_at IS NOT NULL) AS co,
+         (SELECT count(*)::int FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL) AS co,
          (SELECT count(*)::int FROM payment_cases WHERE state = 'AwaitingSecond') AS cs,
          (SELECT count(*)::int FROM proposals WHERE state = 'Open' AND maker_id <> $1) AS pr,
          (SELECT count(*)::int FROM (SELECT 1 FROM proposals WHERE is_alone AND reviewed_at IS NULL AND maker_id <> $1
@@ -108,9 +109,9 @@ export class MoneyReport {
       [adminId],
     );
     const {
-      wo = 0,
+      ww = 0,
       ws = 0,
-      dep = 0,
+      dw = 0,
       ds = 0,
       adj = 0,
       rep = 0,
@@ -123,8 +124,8 @@ export class MoneyReport {
     return {
       proposals: { open: pr },
       'solo-reviews': { open: sr },
-      withdrawals: { open: wo, awaitingSecond: ws },
-      deposits: { open: dep, awaitingSecond: ds },
+      withdrawals: { waiting: ww, awaitingSecond: ws },
+      deposits: { waiting: dw, awaitingSecond: ds },
       adjustments: { awaitingSecond: adj },
       'chat-reports': { open: rep },
       feedback: { open: fb },

@@ -1,12 +1,14 @@
 import type { ApiAnswer } from '@libs/api-client';
-import { Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import type { FC } from 'react';
-import { CreateButton, SelectArrayInput, TextField, useRecordContext } from 'react-admin';
+import { CreateButton, FunctionField, SelectArrayInput, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
-import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
+import { LongText } from '../../shared/fields/LongText';
+import { MoneyField, Player, PlayerField, TimeField } from '../../shared/fields/fields';
 import { etb } from '../../shared/fields/format';
 import { StatusField } from '../../shared/fields/StatusWord';
+import { Verbs } from '../../shared/verbs/Verbs';
 import { confirming } from '../proposals/ProposalShown';
 import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
@@ -26,28 +28,58 @@ export function AdjustmentList() {
       <ResourceTable rowClick={false}>
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
-        <TextField source="direction" label="backoffice.fields.direction" sortable={false} />
-        <TextField source="balance" label="backoffice.fields.balance" sortable={false} />
+        <FunctionField<AdjustmentRow>
+          label="backoffice.fields.direction"
+          render={(row) => <Direction {...row} />}
+        />
         <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" sortable={false} />
-        <TextField source="reason" label="backoffice.fields.reason" sortable={false} />
-        <PersonField source="maker" label="backoffice.fields.maker" sortable={false} />
-        <PersonField source="checker" label="backoffice.fields.checker" sortable={false} />
+        <FunctionField<AdjustmentRow>
+          label="backoffice.fields.reason"
+          render={({ reason }) => <LongText text={reason} />}
+        />
+        <FunctionField<AdjustmentRow>
+          label="backoffice.fields.makerAndChecker"
+          render={({ maker, checker }) => (
+            <>
+              <Player id={maker.id} name={maker.name} />
+              {checker && (
+                <>
+                  {' · '}
+                  <Player id={checker.id} name={checker.name} />
+                </>
+              )}
+            </>
+          )}
+        />
         <StatusField source="state" label="backoffice.fields.status" sortable={false} />
-        <Verbs label="" />
+        <AdjustmentVerbs label="" />
       </ResourceTable>
     </ResourceList>
   );
 }
 
+/** Which way the money goes, above the balance that it changes. */
+function Direction({ direction, balance }: AdjustmentRow) {
+  const t = useTranslate();
+  return (
+    <>
+      {t(`backoffice.choice.${direction}`)}
+      <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+        {t(`backoffice.choice.${balance}`)}
+      </Box>
+    </>
+  );
+}
+
 type AdjustmentRow = ApiAnswer<'admin/adjustments', 'get'>[number];
 
-const Verbs: FC<{ label?: string }> = () => {
+const AdjustmentVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<AdjustmentRow>();
   if (!row) return null;
   const path = `admin/adjustments/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}`;
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Verbs>
       {row.can.includes('approve') && (
         <VerbButton
           path={`${path}/approve`}
@@ -68,6 +100,6 @@ const Verbs: FC<{ label?: string }> = () => {
           danger
         />
       )}
-    </Stack>
+    </Verbs>
   );
 };

@@ -13,19 +13,19 @@ const english = {
     fields: {
       balance: 'Balance',
       direction: 'Direction',
-      checker: 'Confirmed by',
+      makerAndChecker: 'Made, confirmed by',
     },
   },
 };
 
 const amharic: typeof english = {
   resources: {
-    adjustments: { name: 'ማስተካከያዎች' },
+    adjustments: { name: 'ማስተካከያ |||| ማስተካከያዎች' },
   },
   backoffice: {
     status: { Posted: 'ተመዝግቧል' },
     choice: { credit: 'ጨምር', debit: 'ቀንስ', main: 'ዋና', bonus: 'ቦነስ' },
-    fields: { balance: 'ቀሪ ሒሳብ', direction: 'አቅጣጫ', checker: 'ያረጋገጠው' },
+    fields: { balance: 'ቀሪ ሒሳብ', direction: 'አቅጣጫ', makerAndChecker: 'ያዘጋጀውና ያረጋገጠው' },
   },
 };
 

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
 import type { FC } from 'react';
-import { SelectInput, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link, SelectInput, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { placeOf } from '../proposals/subject-place';
+import { useActionWords } from './action-words';
 import { PersonField, TimeField } from '../../shared/fields/fields';
 
 const KINDS = ['staff', 'server', 'job', 'stranger'] as const;
@@ -22,12 +24,12 @@ const filters = [
 /** Actions of staff, with the values before and after each; nobody can change or delete a row of the log. */
 export function AuditList() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <ResourceList filters={filters} dayField="at" sort={{ field: 'at', order: 'DESC' }}>
       <ResourceTable rowClick={false} expand={<Change />}>
         <TimeField source="at" label="backoffice.fields.at" />
         <Actor label="backoffice.fields.actor" />
         <Action label="backoffice.fields.action" />
-        <TextField source="subject" label="backoffice.fields.subject" sortable={false} />
+        <Subject label="backoffice.fields.subject" />
         <TextField source="reason" label="backoffice.fields.reason" sortable={false} emptyText="–" />
       </ResourceTable>
     </ResourceList>
@@ -39,6 +41,7 @@ interface Entry {
   actorKind: (typeof KINDS)[number];
   actor: object | null;
   action: string;
+  subject: string;
   before: unknown;
   after: unknown;
   address: string | null;
@@ -58,17 +61,26 @@ const Actor: FC<{ label: string }> = () => {
   );
 };
 
-/** The action in words, with its code as the tooltip; a reading names the list that was read. */
-const Action: FC<{ label: string }> = () => {
+/** What the action was about: the kind in words and the beginning of the id, as a link where there is a page. */
+const Subject: FC<{ label: string }> = () => {
   const t = useTranslate();
   const row = useRecordContext<Entry>();
   if (!row) return null;
-  const [, list, read] = /^(.+)\.(list|show|export)$/.exec(row.action) ?? [];
-  const words =
-    list && read
-      ? t(`backoffice.audit.read.${read}`, { list: t(`backoffice.audit.list.${list}`, { _: list }) })
-      : t(`backoffice.audit.action.${row.action.replaceAll('.', '_')}`, { _: row.action });
-  return <span title={row.action}>{words}</span>;
+  const [kind = '', id] = row.subject.split(':');
+  const list = t(`backoffice.audit.list.${kind}`, { _: '' });
+  const words = list || t(`resources.${kind}s.name`, { smart_count: 1, _: kind });
+  const place = placeOf(list && id ? row.subject.replace(/^(\w+)s:/, '$1:') : row.subject);
+  const text = id ? `${words} ${UUID.test(id) ? id.slice(0, 8) : id}` : words;
+  return <span title={row.subject}>{place ? <Link to={place}>{text}</Link> : text}</span>;
+};
+
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+/** The action in words, with its code as the tooltip. */
+const Action: FC<{ label: string }> = () => {
+  const wordsOf = useActionWords();
+  const row = useRecordContext<Entry>();
+  return row ? <span title={row.action}>{wordsOf(row.action)}</span> : null;
 };
 
 function Change() {

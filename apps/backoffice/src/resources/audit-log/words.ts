@@ -17,10 +17,9 @@ const english = {
       device: 'Browser',
       phone: 'Phone',
       erased: 'erased or unknown',
-      chain: 'Audit log: rows in the chain',
       chainBroken: '%{count} do not hold: %{first}',
       chainWaiting: '%{count} wait',
-      checked: 'checked up to %{rows}, %{age}',
+      checked: 'unbroken to row %{rows} · %{age}',
       action: actionWords.english,
       read: {
         list: 'Read the list: %{list}',
@@ -76,10 +75,9 @@ const amharic: typeof english = {
       device: 'ብራውዘር',
       phone: 'ስልክ',
       erased: 'ተሰርዟል ወይም አይታወቅም',
-      chain: 'የቁጥጥር መዝገብ፦ በሰንሰለቱ ያሉ መስመሮች',
       chainBroken: '%{count} አይጸኑም፦ %{first}',
       chainWaiting: '%{count} ይጠብቃሉ',
-      checked: 'እስከ %{rows} ተረጋግጧል፣ %{age}',
+      checked: 'እስከ መስመር %{rows} ያልተበጠሰ · %{age}',
       action: actionWords.amharic,
       read: {
         list: 'ዝርዝሩን አይቷል፦ %{list}',

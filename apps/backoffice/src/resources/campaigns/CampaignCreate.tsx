@@ -1,5 +1,6 @@
 import { campaignLimits } from '@libs/contract';
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { StaffForm } from '../../shared/form/StaffForm';
 import { CampaignFields } from './CampaignFields';
 import { useSaveCampaign } from './use-save-campaign';
 
@@ -17,9 +18,9 @@ export function CampaignCreate() {
   const save = useSaveCampaign(null);
   return (
     <Create>
-      <SimpleForm onSubmit={save} defaultValues={first}>
+      <StaffForm onSubmit={save} defaultValues={first} isProposal={() => true}>
         <CampaignFields />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   );
 }

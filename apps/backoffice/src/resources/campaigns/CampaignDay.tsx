@@ -37,6 +37,7 @@ export function CampaignDay({ id, stakes }: { id: string; stakes: readonly Stake
           select
           size="small"
           margin="none"
+          fullWidth={false}
           label={t('backoffice.fields.stake')}
           value={stake}
           onChange={(event) => setStake(Number(event.target.value))}
@@ -52,6 +53,7 @@ export function CampaignDay({ id, stakes }: { id: string; stakes: readonly Stake
           type="date"
           size="small"
           margin="none"
+          fullWidth={false}
           label={t('backoffice.fields.day')}
           value={day || (data?.day ?? '')}
           onChange={(event) => setDay(event.target.value)}

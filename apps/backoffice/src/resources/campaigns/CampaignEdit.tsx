@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, Toolbar, SaveButton, useRecordContext } from 'react-admin';
+import { Edit, useRecordContext } from 'react-admin';
+import { StaffForm } from '../../shared/form/StaffForm';
 import type { CampaignRow } from './campaign-rows';
 import { linesOf } from './campaign-values';
 import { CampaignFields } from './CampaignFields';
@@ -19,16 +20,12 @@ function Form() {
   if (!campaign) return null;
   const { id, name, rankLimit, firstDay, lastDay, stakes } = campaign;
   return (
-    <SimpleForm
+    <StaffForm
       record={{ id, name, rankLimit, firstDay, lastDay, stakes: linesOf(stakes) }}
       onSubmit={save}
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
+      isProposal={() => true}
     >
       <CampaignFields />
-    </SimpleForm>
+    </StaffForm>
   );
 }

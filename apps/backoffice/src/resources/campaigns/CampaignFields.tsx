@@ -12,6 +12,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin';
+import { long, short } from '../../shared/form/StaffForm';
 import { aWhole, NumberInput } from '../../shared/fields/NumberField';
 import { DryRun } from './DryRun';
 import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaign-values';
@@ -28,6 +29,7 @@ export function CampaignFields() {
       <TextInput
         source="name"
         label="backoffice.fields.name"
+        sx={{ maxWidth: 400 }}
         validate={[required(), maxLength(textLimits.name.max)]}
       />
       <NumberInput
@@ -62,10 +64,11 @@ export function CampaignFields() {
       <DateInput
         source="firstDay"
         label="backoffice.campaigns.firstDay"
+        sx={short}
         helperText="backoffice.campaigns.daysHelp"
       />
-      <DateInput source="lastDay" label="backoffice.campaigns.lastDay" validate={bothDays} />
-      <TextInput source="reason" label="backoffice.verb.reason" validate={required()} multiline fullWidth />
+      <DateInput source="lastDay" label="backoffice.campaigns.lastDay" validate={bothDays} sx={short} />
+      <TextInput source="reason" label="backoffice.verb.reason" validate={required()} multiline sx={long} />
       <FormDataConsumer<CampaignValues>>
         {({ formData }) => <LargestCost values={formData} />}
       </FormDataConsumer>

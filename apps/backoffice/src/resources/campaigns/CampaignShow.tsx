@@ -1,18 +1,10 @@
-import { Stack, Typography } from '@mui/material';
-import {
-  EditButton,
-  Link,
-  NumberField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { EditButton, Link, NumberField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { MoneyField, TimeField } from '../../shared/fields/fields';
 import { birr } from '../../shared/fields/format';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import { StatusField } from '../../shared/fields/StatusWord';
+import { Facts, Part, ShowPage } from '../../shared/show/ShowPage';
+import { Verbs } from '../../shared/verbs/Verbs';
 import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import type { CampaignRow, StakeTerms } from './campaign-rows';
 import { daysBetween } from './campaign-values';
@@ -22,10 +14,8 @@ import { DryRun } from './DryRun';
 /** One campaign: its terms, its leaderboards, its cost and its forecast. */
 export function CampaignShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <Verbs />
-        <TextField source="name" label="backoffice.fields.name" />
+    <ShowPage verbs={<CampaignVerbs />}>
+      <Facts>
         <StatusField source="state" label="backoffice.fields.status" />
         <TextField source="firstDay" label="backoffice.campaigns.firstDay" emptyText="–" />
         <TextField source="lastDay" label="backoffice.campaigns.lastDay" emptyText="–" />
@@ -33,13 +23,13 @@ export function CampaignShow() {
         <TimeField source="endsAt" label="backoffice.campaigns.endsAt" />
         <TimeField source="stoppedAt" label="backoffice.campaigns.stoppedAt" />
         <NumberField source="rankLimit" label="backoffice.campaigns.rankLimit" />
-        <MoneyField source="mostPerDay" label="backoffice.campaigns.mostPerDay" unit />
+        <MoneyField source="mostPerDay" label="backoffice.campaigns.mostPerDay" />
         <MoneyField source="largestCost" label="backoffice.campaigns.largestCost" unit />
-        <MoneyField source="paid" label="backoffice.campaigns.paid" unit />
+        <MoneyField source="paid" label="backoffice.campaigns.paid" />
         <NumberField source="winners" label="backoffice.campaigns.winners" />
-        <Parts />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+      <Parts />
+    </ShowPage>
   );
 }
 
@@ -49,7 +39,7 @@ const startFields: readonly VerbField[] = [
   ...withReason,
 ];
 
-function Verbs() {
+function CampaignVerbs() {
   const campaign = useRecordContext<CampaignRow>();
   const t = useTranslate();
   if (!campaign) return null;
@@ -57,7 +47,19 @@ function Verbs() {
   const path = `admin/campaigns/${id}`;
   const log = `/audit-log?filter=${encodeURIComponent(JSON.stringify({ subject: `campaign:${id}` }))}`;
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Verbs
+      dangerous={
+        can.includes('stop') && (
+          <VerbButton
+            path={`${path}/stop`}
+            label="backoffice.campaigns.stop"
+            about={t(`backoffice.campaigns.stop${state === 'planned' ? 'Planned' : 'Running'}`, { name })}
+            fields={withReason}
+            danger
+          />
+        )
+      }
+    >
       {can.includes('start') && (
         <VerbButton
           path={`${path}/start`}
@@ -68,17 +70,10 @@ function Verbs() {
         />
       )}
       {can.includes('edit') && <EditButton />}
-      {can.includes('stop') && (
-        <VerbButton
-          path={`${path}/stop`}
-          label="backoffice.campaigns.stop"
-          about={t(`backoffice.campaigns.stop${state === 'planned' ? 'Planned' : 'Running'}`, { name })}
-          fields={withReason}
-          danger
-        />
-      )}
-      <Link to={log}>{t('backoffice.campaigns.log')}</Link>
-    </Stack>
+      <Link to={log} sx={{ alignSelf: 'center' }}>
+        {t('backoffice.campaigns.log')}
+      </Link>
+    </Verbs>
   );
 }
 
@@ -98,12 +93,9 @@ function Parts() {
   if (!campaign) return null;
   return (
     <>
-      <section>
-        <Typography variant="h6" component="h2">
-          {t('backoffice.campaigns.terms')}
-        </Typography>
+      <Part title={t('backoffice.campaigns.terms')}>
         <SimpleTable columns={termColumns} rows={campaign.stakes} keyOf={({ stake }) => String(stake)} />
-      </section>
+      </Part>
       {campaign.firstDay && campaign.state !== 'planned' && (
         <CampaignDay id={campaign.id} stakes={campaign.stakes} />
       )}

@@ -51,6 +51,7 @@ export function DryRun({ terms, campaignDays }: DryRunProps) {
           select
           size="small"
           margin="none"
+          fullWidth={false}
           label={t('backoffice.campaigns.pastDays')}
           value={pastDays}
           onChange={(event) => setPastDays(Number(event.target.value))}

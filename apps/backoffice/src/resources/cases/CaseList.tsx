@@ -1,5 +1,5 @@
 import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
-import { AgeField, MoneyField, PersonField } from '../../shared/fields/fields';
+import { AgeField, MoneyField, PersonField, WordField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
@@ -26,13 +26,19 @@ export function CaseList() {
   return (
     <ResourceList
       filters={filters}
+      dayField="firstSeenAt"
       filterDefaultValues={{ tab: 'open' }}
       sort={{ field: 'firstSeenAt', order: 'DESC' }}
     >
       <TabBar tabs={tabs} texts="backoffice.cases.tab" />
       <ResourceTable>
         <FunctionField<CaseRow> label="backoffice.cases.kindOf" render={(row) => <Kind kind={row.kind} />} />
-        <TextField source="provider" label="backoffice.fields.provider" sortable={false} emptyText="–" />
+        <WordField
+          source="provider"
+          words="backoffice.provider"
+          label="backoffice.fields.provider"
+          sortable={false}
+        />
         <TextField source="ref" label="backoffice.fields.ref" sortable={false} emptyText="–" />
         <MoneyField source="amount" label="backoffice.cases.unexplained" textAlign="right" />
         <AgeField source="happenedAt" label="backoffice.fields.age" />

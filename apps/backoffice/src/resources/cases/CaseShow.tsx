@@ -1,8 +1,9 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, Show, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { Player } from '../../shared/fields/fields';
 import { age, etb, when } from '../../shared/fields/format';
+import { ShowPage } from '../../shared/show/ShowPage';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { CasePage } from './case-rows';
 import { Kind } from './CaseList';
@@ -13,9 +14,9 @@ import { SettleButton } from './SettleButton';
 /** One case: the difference, our record beside the provider's, notes, and the settlement. */
 export function CaseShow() {
   return (
-    <Show actions={false}>
+    <ShowPage order="firstSeenAt">
       <CaseView />
-    </Show>
+    </ShowPage>
   );
 }
 
@@ -25,7 +26,7 @@ function CaseView() {
   const settlement = useSettlementText(row);
   if (!row) return null;
   return (
-    <Box sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h6" component="h2">
           <Kind kind={row.kind} /> · {etb(row.amount)}

@@ -2,9 +2,9 @@ import { SearchInput, SelectInput, TextField } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
-import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
+import { AgeField, MoneyField, PlayerField, WordField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
-import { channelChoices, paymentTabs, providerChoices } from '../payments/payments';
+import { changedFilters, channelChoices, paymentTabs, providerChoices } from '../payments/payments';
 import { DepositVerbs } from './DepositVerbs';
 import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 
@@ -17,6 +17,7 @@ const filters = [
     choices={providerChoices}
   />,
   <SelectInput key="channel" source="channel" label="backoffice.fields.channel" choices={channelChoices} />,
+  ...changedFilters,
 ];
 
 /** Deposits; receipts that could not be verified wait for staff. */
@@ -28,7 +29,12 @@ export function DepositList() {
         <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
         <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
         <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" />
-        <TextField source="provider" label="backoffice.fields.provider" sortable={false} />
+        <WordField
+          source="provider"
+          words="backoffice.provider"
+          label="backoffice.fields.provider"
+          sortable={false}
+        />
         <TextField source="txnId" label="backoffice.fields.txnId" sortable={false} emptyText="–" />
         <AgeField source="createdAt" label="backoffice.fields.age" />
         <StatusField source="state" label="backoffice.fields.status" sortable={false} />
@@ -40,7 +46,7 @@ export function DepositList() {
 
 const fields: readonly VerbField[] = [
   { name: 'txnId', label: 'backoffice.fields.txnId', required: true },
-  { name: 'phoneNo', label: 'backoffice.fields.phoneNo', required: true },
+  { name: 'phoneNo', label: 'backoffice.fields.phoneNo', required: true, type: 'phone' },
 ];
 
 /** Looks up a payment that was not credited, by its number and the payer's phone; if it was paid to us, credits it once. */

@@ -1,9 +1,9 @@
 import { TOKEN_PREFIX } from '@libs/contract';
-import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { Verbs } from '../../shared/verbs/Verbs';
 import { confirming } from '../proposals/ProposalShown';
 import { approveLabel, type DepositRow } from '../payments/payments';
 
@@ -31,7 +31,7 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
   const hasToken = row.txnId?.startsWith(TOKEN_PREFIX) ?? false;
   const may = (verb: string) => row.can.includes(verb);
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Verbs>
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
@@ -53,6 +53,6 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           danger
         />
       )}
-    </Stack>
+    </Verbs>
   );
 };

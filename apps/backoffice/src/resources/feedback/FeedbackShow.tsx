@@ -1,4 +1,5 @@
-import { FunctionField, Show, SimpleShowLayout } from 'react-admin';
+import { FunctionField } from 'react-admin';
+import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { Player, PlayerField, TimeField } from '../../shared/fields/fields';
 import { WholeText } from '../../shared/fields/LongText';
 import { StatusField } from '../../shared/fields/StatusWord';
@@ -9,9 +10,8 @@ import { StarsField } from './StarsField';
 /** One feedback with its answer. */
 export function FeedbackShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <FeedbackVerbs label="" />
+    <ShowPage verbs={<FeedbackVerbs label="" />}>
+      <Facts>
         <PlayerField source="userName" label="backoffice.fields.player" />
         <StarsField source="rating" label="backoffice.fields.rating" />
         <FunctionField<FeedbackRow>
@@ -20,17 +20,19 @@ export function FeedbackShow() {
         />
         <StatusField source="state" label="backoffice.fields.status" />
         <FunctionField<FeedbackRow>
+          source="answer"
           label="backoffice.fields.answer"
           render={({ answer }) => <WholeText text={answer} />}
         />
         <FunctionField<FeedbackRow>
+          source="answeredBy"
           label="backoffice.fields.answeredBy"
           render={({ answeredBy, answeredByName }) => <Player id={answeredBy} name={answeredByName} />}
         />
         <TimeField source="answeredAt" label="backoffice.fields.answeredAt" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+    </ShowPage>
   );
 }

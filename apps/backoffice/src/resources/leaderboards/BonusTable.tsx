@@ -15,7 +15,7 @@ const filters = [
 /** The leaderboard of a bonus day by stake: points, and the prizes paid for them; shows the current day by default. */
 export function BonusTable() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
+    <ResourceList filters={filters} dayField={null} sort={{ field: 'rank', order: 'ASC' }}>
       <ResourceTable rowClick={false}>
         <NumberField source="stake" label="backoffice.fields.stake" />
         <NumberField source="rank" label="backoffice.tables.rank" textAlign="left" />

@@ -11,7 +11,7 @@ const filters = [
 /** The players of one day and their results, highest profit first; shows today by default. */
 export function DailyTable() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
+    <ResourceList filters={filters} dayField={null} sort={{ field: 'rank', order: 'ASC' }}>
       <ResourceTable rowClick={false}>
         <NumberField source="rank" label="backoffice.tables.rank" textAlign="left" />
         <PersonField source="player" label="backoffice.fields.player" sortable={false} />

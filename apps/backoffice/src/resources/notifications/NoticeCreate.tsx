@@ -21,6 +21,7 @@ import { audiences, noticeLanguages, type NoticeContent, type NoticeDraft } from
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { when } from '../../shared/fields/format';
 import { call } from '../../shared/api/http';
+import { long, short } from '../../shared/form/StaffForm';
 import { NoticePreview } from './NoticePreview';
 
 const choices = audiences.map((id) => ({ id, name: `backoffice.audience.${id}` }));
@@ -52,7 +53,7 @@ export function NoticeCreate() {
             label={`backoffice.notices.${lang}`}
             validate={text}
             multiline
-            fullWidth
+            sx={long}
             slotProps={{ htmlInput: { lang } }}
           />
         ))}
@@ -87,14 +88,16 @@ function OnePerson() {
         optionText={(user: { name: string; phoneNo: string }) => `${user.name} · ${user.phoneNo}`}
         filterToQuery={found}
         validate={required()}
-        fullWidth
+        sx={long}
       />
     </ReferenceInput>
   );
 }
 
 function TimeInput(props: { source: string; label: string }) {
-  return <TextInput {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />;
+  return (
+    <TextInput {...props} sx={short} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
+  );
 }
 
 /** Reads a typed time as the time of Addis Ababa, which is three hours ahead of UTC all year. */

@@ -32,7 +32,7 @@ export function NoticeList() {
     <ResourceList
       filters={filters}
       sort={{ field: 'startsAt', order: 'DESC' }}
-      empty={false}
+      dayField="startsAt"
       buttons={<CreateButton label="backoffice.notices.write" />}
     >
       <ResourceTable>

@@ -1,4 +1,5 @@
-import { FunctionField, Show, SimpleShowLayout } from 'react-admin';
+import { FunctionField, WithRecord } from 'react-admin';
+import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { Player, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { AudienceField } from './AudienceField';
@@ -9,13 +10,9 @@ import type { NoticeRow } from './notice-rows';
 /** One notice in every language, its audience and its time. */
 export function NoticeShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <EndNotice label="" />
-        <FunctionField<NoticeRow>
-          label="backoffice.fields.content"
-          render={({ content }) => <NoticePreview content={content} />}
-        />
+    <ShowPage order="startsAt" verbs={<EndNotice label="" />}>
+      <WithRecord<NoticeRow> render={({ content }) => <NoticePreview content={content} />} />
+      <Facts>
         <AudienceField label="backoffice.fields.audience" />
         <StatusField source="state" label="backoffice.fields.status" />
         <TimeField source="startsAt" label="backoffice.fields.startsAt" />
@@ -25,11 +22,12 @@ export function NoticeShow() {
           render={({ authorId, authorName }) => <Player id={authorId} name={authorName} />}
         />
         <FunctionField<NoticeRow>
+          source="endedBy"
           label="backoffice.fields.endedBy"
           render={({ endedBy, endedByName }) => <Player id={endedBy} name={endedByName} />}
         />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+    </ShowPage>
   );
 }

@@ -5,6 +5,7 @@ import { Link, Loading, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
 import { CardList, CardPage } from '../../shared/list/CardPage';
+import { Nothing } from '../../shared/list/Nothing';
 import { age, dayOf, when } from '../../shared/fields/format';
 import { confirming } from '../proposals/ProposalShown';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
@@ -23,7 +24,7 @@ export function PayeeReviewsPage() {
   if (!data) return <Loading />;
   return (
     <CardPage name="payee-reviews" about={text('about')}>
-      {data.length === 0 && <Typography>{t(text('none'))}</Typography>}
+      {data.length === 0 && <Nothing>{t(text('none'))}</Nothing>}
       <CardList>
         {data.map((payee) => (
           <PayeeCard key={payee.id} payee={payee} onDone={() => void refetch()} />

@@ -1,63 +1,48 @@
-import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { birr, when } from '../../shared/fields/format';
-import { SideScroll } from '../../shared/list/SideScroll';
+import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
+import { Part } from '../../shared/show/ShowPage';
+import { useActionWords } from '../audit-log/action-words';
 import type { PaymentHistory } from './payments';
+
+type Transfer = PaymentHistory['transfers'][number];
+type Entry = PaymentHistory['log'][number];
 
 /** The ledger transfers of a payment, and what staff did with it. */
 export function PaymentHistoryTables() {
   const row = useRecordContext<PaymentHistory & { id: string }>();
   const t = useTranslate();
-  if (!row) return null;
+  const wordsOf = useActionWords();
+  if (!row?.transfers) return null;
+  const transfers: readonly Column<Transfer>[] = [
+    { label: 'backoffice.fields.at', cell: ({ createdAt }) => when(createdAt) },
+    {
+      label: 'backoffice.fields.kind',
+      cell: ({ id, key }) => <Link to={`/transactions/${id}/show`}>{t(movementOf(key))}</Link>,
+    },
+    { label: 'backoffice.fields.amountEtb', cell: ({ amount }) => birr(amount), align: 'right' },
+  ];
+  const log: readonly Column<Entry>[] = [
+    { label: 'backoffice.fields.at', cell: ({ at }) => when(at) },
+    { label: 'backoffice.fields.actor', cell: ({ actor }) => actor.name },
+    { label: 'backoffice.fields.action', cell: ({ action }) => wordsOf(action) },
+    { label: 'backoffice.fields.reason', cell: ({ reason }) => reason ?? '–' },
+  ];
+  const keyOf = ({ id }: { id: string }) => id;
   return (
-    <Stack spacing={3}>
-      <section>
-        <Typography variant="h6" component="h2">
-          {t('backoffice.payments.transfers')}
-        </Typography>
-        <SideScroll>
-          <Table size="small">
-            <TableBody>
-              {row.transfers.map((transfer) => (
-                <TableRow key={transfer.id}>
-                  <TableCell>
-                    <Link to={`/transactions/${transfer.id}/show`}>{transfer.key}</Link>
-                  </TableCell>
-                  <TableCell align="right">{birr(transfer.amount)}</TableCell>
-                  <TableCell>{when(transfer.createdAt)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </SideScroll>
-      </section>
-      <section>
-        <Typography variant="h6" component="h2">
-          {t('backoffice.payments.log')}
-        </Typography>
-        <SideScroll>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('backoffice.fields.at')}</TableCell>
-                <TableCell>{t('backoffice.fields.actor')}</TableCell>
-                <TableCell>{t('backoffice.fields.action')}</TableCell>
-                <TableCell>{t('backoffice.fields.reason')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {row.log.map((entry) => (
-                <TableRow key={entry.id}>
-                  <TableCell>{when(entry.at)}</TableCell>
-                  <TableCell>{entry.actor.name}</TableCell>
-                  <TableCell>{entry.action}</TableCell>
-                  <TableCell>{entry.reason ?? '–'}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </SideScroll>
-      </section>
-    </Stack>
+    <>
+      <Part title={t('backoffice.payments.transfers')}>
+        <SimpleTable columns={transfers} rows={row.transfers} keyOf={keyOf} empty="backoffice.nothing.here" />
+      </Part>
+      <Part title={t('backoffice.payments.log')}>
+        <SimpleTable columns={log} rows={row.log} keyOf={keyOf} empty="backoffice.nothing.here" />
+      </Part>
+    </>
   );
+}
+
+/** The text key of a movement: the step of a withdrawal that its key ends with, else the kind with which it begins. */
+function movementOf(key: string): string {
+  const step = /^withdraw:.*:(hold|settle|release|reverse|return)$/.exec(key)?.[1];
+  return step ? `backoffice.movement.${step}` : `backoffice.transfer.${key.split(':')[0]}`;
 }

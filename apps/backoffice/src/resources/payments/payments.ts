@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '@libs/api-client';
 import { proposalKinds } from '@libs/contract';
 import type { Person } from '../../shared/api/rows';
+import { dayFilters } from '../../shared/list/DayInput';
 
 /** docs/admin-api.md "deposits". */
 export type DepositRow = ApiAnswer<'admin/deposits', 'get'>[number];
@@ -14,11 +15,25 @@ export type PaymentHistory = Pick<ApiAnswer<'admin/deposits/{id}', 'get'>, 'tran
 /** The tabs of the lists of payments, by state. */
 export const paymentTabs = ['waiting', 'open', 'awaitingSecond', 'paid', 'declined'] as const;
 
-const choicesOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id }));
+/** Filters by the day of the last change, which of a paid payment is the day on which it was paid. */
+export const changedFilters = dayFilters('updatedAt', [
+  'backoffice.fields.changedFrom',
+  'backoffice.fields.changedTo',
+]);
 
-export const kindChoices = choicesOf(['bank', 'direct', 'manual']);
-export const channelChoices = choicesOf(['gateway', 'receipt']);
-export const providerChoices = choicesOf(['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual']);
+const choicesOf = (words: string, ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: `backoffice.${words}.${id}` }));
+
+export const kindChoices = choicesOf('way', ['bank', 'direct', 'manual']);
+export const channelChoices = choicesOf('channel', ['gateway', 'receipt']);
+export const providerChoices = choicesOf('provider', [
+  'chapa',
+  'arifpay',
+  'santimpay',
+  'telebirr',
+  'cbebirr',
+  'manual',
+]);
 
 /** The text key of the approve button: an approval by one admin alone, by the first of two, or by the second of two. */
 export function approveLabel(

@@ -32,6 +32,8 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
   const t = useTranslate();
   const lines = changeLines(before, after);
   if (lines.length === 0) return null;
+  // A proposal of something new has no present values, so it has no column for them.
+  const isNew = lines.every(({ before: value }) => value === null);
   return (
     <Box
       component="table"
@@ -50,7 +52,7 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
     >
       <thead>
         <tr>
-          {['what', 'before', 'after'].map((head) => (
+          {['what', ...(isNew ? [] : ['before']), 'after'].map((head) => (
             <Typography key={head} component="th" variant="caption" color="text.secondary" align="left">
               {t(`backoffice.proposals.${head}`)}
             </Typography>
@@ -59,14 +61,14 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.path.join('.')} line={line} />
+          <Line key={line.path.join('.')} line={line} isNew={isNew} />
         ))}
       </tbody>
     </Box>
   );
 }
 
-function Line({ line }: { line: ChangeLine }) {
+function Line({ line, isNew }: { line: ChangeLine; isNew: boolean }) {
   const t = useTranslate();
   const name = line.path.at(-1) ?? '';
   const label = line.path
@@ -78,9 +80,11 @@ function Line({ line }: { line: ChangeLine }) {
         {line.claim && `${labelOf(t, line.claim)} → `}
         {label.join(' · ') || t('backoffice.settings.value')}
       </Typography>
-      <Typography component="td" variant="body2" color="text.secondary">
-        {textOf(t, name, line.before)}
-      </Typography>
+      {!isNew && (
+        <Typography component="td" variant="body2" color="text.secondary">
+          {textOf(t, name, line.before)}
+        </Typography>
+      )}
       <Typography
         component="td"
         variant="body2"

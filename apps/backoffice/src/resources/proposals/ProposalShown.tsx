@@ -1,4 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
+import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
+import { Fragment } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { age, etb, when } from '../../shared/fields/format';
 import { ChangeTable } from './ChangeTable';
@@ -19,31 +21,24 @@ export function ProposalShown({ proposal, linked = false }: ProposalShownProps) 
   const place = linked ? placeOf(subject) : null;
   return (
     <Box data-testid="proposal-shown">
+      {receiver && (
+        <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {t('backoffice.proposals.receiver', { name: `${receiver.name} · ${receiver.phoneNo}` })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-        <Typography variant="h6" component="h3">
+        <Typography variant={receiver ? 'subtitle1' : 'h6'} component="h3">
           {place ? <Link to={place}>{title}</Link> : title}
         </Typography>
         <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {value > 0 ? etb(value) : t('backoffice.proposals.costsNothing')}
         </Typography>
       </Box>
-      {receiver && (
-        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {t('backoffice.proposals.receiver', { name: `${receiver.name} · ${receiver.phoneNo}` })}
-        </Typography>
-      )}
-      {balance && (
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t(`backoffice.proposals.balanceOf.${balance.name}`, {
-            before: etb(balance.before),
-            after: etb(balance.after),
-          })}
-        </Typography>
-      )}
+      {balance && <Balances {...balance} />}
       <ChangeTable before={before} after={after} />
       <CostsMore after={after} />
       <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
-        {t('backoffice.proposals.made', { by: madeBy.name, at: when(madeAt), age: age(madeAt) })}
+        {t('backoffice.proposals.proposed', { by: madeBy.name, at: when(madeAt), age: age(madeAt) })}
       </Typography>
       {reason && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -53,6 +48,44 @@ export function ProposalShown({ proposal, linked = false }: ProposalShownProps) 
       <Typography variant="caption" color="text.secondary" component="p">
         {t('backoffice.proposals.endsAt', { at: when(expiresAt) })}
       </Typography>
+    </Box>
+  );
+}
+
+/** The receiver's balance now and after the confirmation, side by side; a balance below zero stands in red. */
+function Balances({ name, before, after }: NonNullable<ProposalRow['balance']>) {
+  const t = useTranslate();
+  const balance = t(`backoffice.proposals.balanceOf.${name}`);
+  const sides = [
+    [t('backoffice.proposals.before'), before],
+    [t('backoffice.proposals.after'), after],
+  ] as const;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto 1fr',
+        alignItems: 'center',
+        gap: 1,
+        marginBlock: 1,
+      }}
+    >
+      {sides.map(([moment, amount], index) => (
+        <Fragment key={moment}>
+          {index > 0 && <ArrowIcon sx={{ color: 'text.secondary' }} />}
+          <Box sx={{ padding: '6px 12px', borderRadius: 2, border: 1, borderColor: 'divider' }}>
+            <Typography variant="caption" color="text.secondary" component="p">
+              {balance} · {moment}
+            </Typography>
+            <Typography
+              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+              {...(amount < 0 ? { color: 'error' } : {})}
+            >
+              {etb(amount)}
+            </Typography>
+          </Box>
+        </Fragment>
+      ))}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Loading, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
 import { CardList, CardPage } from '../../shared/list/CardPage';
 import type { Allowance, ProposalRow } from './proposal-rows';
+import { Nothing } from '../../shared/list/Nothing';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import { ProposalShown } from './ProposalShown';
 import { etb, when } from '../../shared/fields/format';
@@ -47,9 +48,7 @@ function Part({ name, rows, onDone }: PartProps) {
       <Typography variant="h6" component="h2" gutterBottom>
         {t(`backoffice.proposals.${name}`)} ({rows.length})
       </Typography>
-      {rows.length === 0 && (
-        <Typography color="text.secondary">{t(`backoffice.proposals.${name}None`)}</Typography>
-      )}
+      {rows.length === 0 && <Nothing>{t(`backoffice.proposals.${name}None`)}</Nothing>}
       <CardList>
         {rows.map((proposal) => (
           <ProposalCard key={proposal.id} proposal={proposal} onDone={onDone} />

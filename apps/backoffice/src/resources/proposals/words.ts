@@ -3,16 +3,16 @@ import type { ProposalKindName } from '@libs/contract';
 const english = {
   resources: {
     proposals: {
-      name: 'Waiting for a second person |||| Waiting for a second person',
+      name: 'Awaiting second |||| Awaiting second',
     },
   },
   backoffice: {
     proposals: {
       about: 'What makes, releases or takes back value is done by two: one proposes it, another confirms it.',
-      forMe: 'Waiting for me',
-      forMeNone: 'Nothing waits for you.',
+      forMe: 'Awaiting me as the second',
+      forMeNone: 'Nothing awaits you.',
       byMe: 'Made by me',
-      byMeNone: 'You have proposed nothing that still waits.',
+      byMeNone: 'Nothing of yours awaits a second person.',
       alone: 'What I may do alone',
       used: '%{used} of %{solo} used in the last 24 hours',
       usedMonth: '%{used} of %{solo} used in the last 30 days',
@@ -20,10 +20,11 @@ const english = {
       resetsAt: 'The oldest of it is free again %{at}.',
       costsNothing: 'Moves no money',
       made: '%{by} · %{at} · %{age} ago',
+      proposed: 'Proposed by %{by} · %{at} · %{age} ago',
       receiver: 'For %{name}',
       balanceOf: {
-        main: 'Balance: %{before} now, %{after} then',
-        bonus: 'Bonus balance: %{before} now, %{after} then',
+        main: 'Balance',
+        bonus: 'Bonus balance',
       },
       because: 'Reason: %{reason}',
       endsAt: 'Ends %{at}',
@@ -35,9 +36,9 @@ const english = {
       confirm: 'Confirm',
       refuse: 'Refuse',
       withdraw: 'Take back',
-      waits: 'This waits for a second person.',
+      waits: 'This awaits a second person.',
       open: 'Open the queue',
-      number: '%{count} wait for a second person',
+      number: '%{smart_count} awaits a second person |||| %{smart_count} await a second person',
       word: {
         admin: 'Admin',
         credit: 'Credit',
@@ -143,12 +144,12 @@ const english = {
 
 const amharic: typeof english = {
   resources: {
-    proposals: { name: 'ሁለተኛ ሰው የሚጠብቁ' },
+    proposals: { name: 'ሁለተኛ የሚጠብቁ' },
   },
   backoffice: {
     proposals: {
       about: 'ገንዘብ የሚፈጥር፣ የሚለቅ ወይም የሚመልስ ሥራ በሁለት ሰው ይሠራል፦ አንዱ ያቀርባል፣ ሌላው ያረጋግጣል።',
-      forMe: 'እኔን የሚጠብቁ',
+      forMe: 'እኔን እንደ ሁለተኛ የሚጠብቁ',
       forMeNone: 'እርስዎን የሚጠብቅ የለም።',
       byMe: 'እኔ ያቀረብኳቸው',
       byMeNone: 'ያቀረቡት የሚጠብቅ ጉዳይ የለም።',
@@ -159,10 +160,11 @@ const amharic: typeof english = {
       resetsAt: 'ከሁሉም የቆየው %{at} እንደገና ነፃ ይሆናል።',
       costsNothing: 'ገንዘብ አያንቀሳቅስም',
       made: '%{by} · %{at} · ከ%{age} በፊት',
+      proposed: 'ያቀረበው፦ %{by} · %{at} · ከ%{age} በፊት',
       receiver: 'ለ%{name}',
       balanceOf: {
-        main: 'ሒሳብ፦ አሁን %{before}፣ ከዚያ በኋላ %{after}',
-        bonus: 'የቦነስ ሒሳብ፦ አሁን %{before}፣ ከዚያ በኋላ %{after}',
+        main: 'ሒሳብ',
+        bonus: 'የቦነስ ሒሳብ',
       },
       because: 'ምክንያት፦ %{reason}',
       endsAt: 'የሚያበቃው %{at}',
@@ -173,9 +175,9 @@ const amharic: typeof english = {
       confirm: 'አረጋግጥ',
       refuse: 'አትቀበል',
       withdraw: 'መልሰህ ውሰድ',
-      waits: 'ይህ ሁለተኛ ሰው ይጠብቃል።',
+      waits: 'ይህ ሁለተኛ ይጠብቃል።',
       open: 'ወረፋውን ክፈት',
-      number: '%{count} ጉዳዮች ሁለተኛ ሰው ይጠብቃሉ',
+      number: '%{smart_count} ጉዳይ ሁለተኛ ይጠብቃል |||| %{smart_count} ጉዳዮች ሁለተኛ ይጠብቃሉ',
       word: {
         admin: 'አስተዳዳሪ',
         credit: 'መጨመር',

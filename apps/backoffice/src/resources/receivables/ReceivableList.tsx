@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FunctionField, Link, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
-import { AgeField, MoneyField, PersonField } from '../../shared/fields/fields';
+import { AgeField, MoneyField, PersonField, WordField } from '../../shared/fields/fields';
 import { etb } from '../../shared/fields/format';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
@@ -41,7 +41,12 @@ export function ReceivableList() {
           label="backoffice.cases.kindOf"
           render={(row) => <Cause cause={row.cause} caseId={row.caseId} />}
         />
-        <TextField source="provider" label="backoffice.fields.provider" sortable={false} />
+        <WordField
+          source="provider"
+          words="backoffice.provider"
+          label="backoffice.fields.provider"
+          sortable={false}
+        />
         <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
         <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" />
         <MoneyField source="due" label="backoffice.receivables.due" textAlign="right" />

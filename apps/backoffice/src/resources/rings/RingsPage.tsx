@@ -5,6 +5,7 @@ import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
 import { age, etb, when } from '../../shared/fields/format';
 import { CardList, CardPage } from '../../shared/list/CardPage';
+import { Nothing } from '../../shared/list/Nothing';
 import { confirming } from '../proposals/ProposalShown';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
@@ -24,7 +25,7 @@ export function RingsPage() {
   if (!data) return <Loading />;
   return (
     <CardPage name="rings" about={text('about')}>
-      {data.length === 0 && <Typography>{t(text('none'))}</Typography>}
+      {data.length === 0 && <Nothing>{t(text('none'))}</Nothing>}
       <CardList>
         {data.map((ring) => (
           <RingCard key={ring.id} ring={ring} onDone={() => void refetch()} />

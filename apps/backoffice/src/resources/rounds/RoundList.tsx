@@ -1,4 +1,13 @@
-import { FunctionField, NumberField, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import type { FC } from 'react';
+import {
+  BooleanInput,
+  NumberField,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, TimeField } from '../../shared/fields/fields';
@@ -23,6 +32,7 @@ const filters = [
   <NumberInput key="stake" source="stake" label="backoffice.fields.stake" />,
   <SelectInput key="space" source="space" label="backoffice.fields.place" choices={places} />,
   <TextInput key="userId" source="userId" label="backoffice.fields.playerId" />,
+  <BooleanInput key="inPlay" source="inPlay" label="backoffice.rounds.inPlay" />,
 ];
 
 /** Live and past rounds; an agent sees those of their spaces. */
@@ -31,15 +41,21 @@ export function RoundList() {
     <ResourceList filters={filters}>
       <ResourceTable>
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
-        <NumberField source="stake" label="backoffice.fields.stake" sortable={false} />
+        <MoneyField source="stake" label="backoffice.fields.stakeEtb" textAlign="right" sortable={false} />
         <NumberField source="number" label="backoffice.rounds.number" sortable={false} />
-        <FunctionField<RoundRow> label="backoffice.fields.place" render={(round) => round.spaceName ?? '–'} />
+        <Place label="backoffice.fields.place" />
         <StatusField source="status" label="backoffice.fields.status" sortable={false} />
         <NumberField source="players" label="backoffice.fields.players" sortable={false} />
         <NumberField source="cards" label="backoffice.fields.cards" />
         <NumberField source="calls" label="backoffice.fields.calls" sortable={false} />
-        <MoneyField source="prize" label="backoffice.fields.prize" textAlign="right" />
+        <MoneyField source="prize" label="backoffice.fields.prizeEtb" textAlign="right" />
       </ResourceTable>
     </ResourceList>
   );
 }
+
+const Place: FC<{ label: string }> = () => {
+  const round = useRecordContext<RoundRow>();
+  const t = useTranslate();
+  return <span>{round?.spaceName ?? t('backoffice.rounds.public')}</span>;
+};

@@ -1,4 +1,4 @@
-import { DateTimeInput, NumberField, SelectArrayInput, TextInput } from 'react-admin';
+import { NumberField, SelectArrayInput, TextInput } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PersonField, TimeField } from '../../shared/fields/fields';
@@ -20,14 +20,12 @@ const filters = [
   />,
   <NumberInput key="stake" source="stake" label="backoffice.fields.stake" />,
   <TextInput key="userId" source="userId" label="backoffice.fields.playerId" />,
-  <DateTimeInput key="startsFrom" source="startsFrom" label="backoffice.games.from" />,
-  <DateTimeInput key="startsTo" source="startsTo" label="backoffice.games.to" />,
 ];
 
 /** Scheduled games, the latest first. */
 export function GameList() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
+    <ResourceList filters={filters} dayField="startsAt" sort={{ field: 'startsAt', order: 'DESC' }}>
       <ResourceTable>
         <TimeField source="startsAt" label="backoffice.games.startsAt" />
         <NumberField source="stake" label="backoffice.fields.stake" sortable={false} />

@@ -1,9 +1,10 @@
-import { Typography } from '@mui/material';
-import { Link, Show, SimpleShowLayout, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { MoneyField, PersonField, Player, TimeField } from '../../shared/fields/fields';
 import { etb, when } from '../../shared/fields/format';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
+import { Facts, Part, ShowPage } from '../../shared/show/ShowPage';
 import { StatusField } from '../../shared/fields/StatusWord';
+import { Verbs } from '../../shared/verbs/Verbs';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 interface Attendee {
@@ -25,31 +26,34 @@ interface Game {
 /** One scheduled game with its attendees. */
 export function GameShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <Verbs />
+    <ShowPage order="startsAt" verbs={<GameVerbs />}>
+      <Facts>
         <StatusField source="status" label="backoffice.fields.status" />
         <MoneyField source="stake" label="backoffice.fields.stake" unit />
         <TimeField source="startsAt" label="backoffice.games.startsAt" />
         <PersonField source="creator" label="backoffice.fields.maker" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="endedAt" label="backoffice.fields.endedAt" />
-        <Attendees />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+      <Attendees />
+    </ShowPage>
   );
 }
 
-function Verbs() {
+function GameVerbs() {
   const game = useRecordContext<Game>();
   if (!game?.can.includes('cancel')) return null;
   return (
-    <VerbButton
-      path={`admin/scheduled-games/${game.id}/cancel`}
-      label="backoffice.games.cancel"
-      about={`${etb(game.stake)} · ${when(game.startsAt)}`}
-      fields={withReason}
-      danger
+    <Verbs
+      dangerous={
+        <VerbButton
+          path={`admin/scheduled-games/${game.id}/cancel`}
+          label="backoffice.games.cancel"
+          about={`${etb(game.stake)} · ${when(game.startsAt)}`}
+          fields={withReason}
+          danger
+        />
+      }
     />
   );
 }
@@ -68,17 +72,14 @@ function Attendees() {
   const t = useTranslate();
   if (!game?.attendees) return null;
   return (
-    <section>
+    <Part title={t('backoffice.games.attending')}>
       {game.roundId && <Link to={`/rounds/${game.roundId}/show`}>{t('backoffice.games.round')}</Link>}
-      <Typography variant="h6" component="h2">
-        {t('backoffice.games.attending')}
-      </Typography>
       <SimpleTable
         columns={columns}
         rows={game.attendees}
         keyOf={({ player }) => player.id}
         empty="backoffice.tables.nobody"
       />
-    </section>
+    </Part>
   );
 }

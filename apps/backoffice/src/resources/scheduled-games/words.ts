@@ -5,8 +5,6 @@ const english = {
   backoffice: {
     games: {
       startsAt: 'Starts',
-      from: 'Starts from',
-      to: 'Starts before',
       attending: 'Attending',
       round: 'Its round',
       cancel: 'Cancel the game',
@@ -28,8 +26,6 @@ const amharic: typeof english = {
   backoffice: {
     games: {
       startsAt: 'የሚጀምርበት',
-      from: 'ከዚህ ጀምሮ የሚጀምሩ',
-      to: 'ከዚህ በፊት የሚጀምሩ',
       attending: 'ተሳታፊዎች',
       round: 'ዙሩ',
       cancel: 'ጨዋታውን ሰርዝ',

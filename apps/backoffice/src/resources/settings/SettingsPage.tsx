@@ -103,6 +103,12 @@ function fixedColumns(t: (key: string) => string): readonly Column<SettingRow>[]
   ];
 }
 
+/** False for what the server changes at once (docs/admin-api.md "settings"); a second person confirms every other change. */
+function isProposal(name: string, value: unknown): boolean {
+  if (name === 'snow' || name === 'sideBySideAt') return false;
+  return name !== 'registerBonus' || (value as { isActive: boolean }).isActive;
+}
+
 /** Asks for the new value and the reason; the server refuses the change if another admin made one in the meantime. */
 function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () => void }) {
   const [value, setValue] = useState(setting.value);
@@ -162,7 +168,7 @@ function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () 
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="success" disabled={busy}>
-            {t('ra.action.save')}
+            {t(isProposal(setting.id, value) ? 'backoffice.verb.propose' : 'ra.action.save')}
           </Button>
         </DialogActions>
       </form>

@@ -6,6 +6,7 @@ import type { ApiAnswer } from '@libs/api-client';
 import { ask, call } from '../../shared/api/http';
 import { age, etb, when } from '../../shared/fields/format';
 import { CardList, CardPage } from '../../shared/list/CardPage';
+import { Nothing } from '../../shared/list/Nothing';
 import { VerbButton } from '../../shared/verbs/VerbButton';
 import { ChangeTable } from '../proposals/ChangeTable';
 import { placeOf } from '../proposals/subject-place';
@@ -53,7 +54,7 @@ export function SoloReviewsPage() {
         ))}
       </Stack>
       {!data && <Loading />}
-      {data?.length === 0 && <Typography>{t(text('none'))}</Typography>}
+      {data?.length === 0 && <Nothing>{t(text('none'))}</Nothing>}
       <CardList>
         {data?.map((review) => (
           <ReviewCard key={review.id} review={review} onDone={() => void refetch()} />
@@ -142,7 +143,7 @@ function Pairs({ pairs }: { pairs: readonly Pair[] }) {
       <Typography color="text.secondary" gutterBottom>
         {t(text('pairsAbout'))}
       </Typography>
-      {pairs.length === 0 && <Typography>{t(text('noPairs'))}</Typography>}
+      {pairs.length === 0 && <Nothing>{t(text('noPairs'))}</Nothing>}
       <CardList>
         {pairs.map(({ id, people, confirmed, ofAll, value, isAlways }) => (
           <Paper key={id} variant="outlined" component="li" sx={{ padding: 2 }}>

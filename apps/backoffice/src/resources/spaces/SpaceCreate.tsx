@@ -4,7 +4,6 @@ import {
   maxValue,
   minValue,
   required,
-  SimpleForm,
   TextInput,
   useNotify,
   useRedirect,
@@ -12,6 +11,8 @@ import {
 import { spaceLimits } from '@libs/contract';
 import { useStaff } from '../../providers/staff';
 import { call } from '../../shared/api/http';
+import { PhoneInput } from '../../shared/form/PhoneInput';
+import { StaffForm } from '../../shared/form/StaffForm';
 import { NumberInput } from '../../shared/fields/NumberField';
 import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
 
@@ -41,15 +42,19 @@ export function SpaceCreate() {
   };
   return (
     <Create>
-      <SimpleForm onSubmit={save} defaultValues={{ isListed: true, housePercent: 0 }}>
-        <TextInput source="name" label="backoffice.fields.name" validate={required()} />
+      <StaffForm
+        onSubmit={save}
+        defaultValues={{ isListed: true, housePercent: 0 }}
+        isProposal={({ housePercent }) => staff.isSystemAdmin && Number(housePercent) > 0}
+      >
+        <TextInput
+          source="name"
+          label="backoffice.fields.name"
+          validate={required()}
+          sx={{ maxWidth: 400 }}
+        />
         {staff.isSystemAdmin && (
-          <TextInput
-            source="ownership"
-            label="backoffice.fields.ownerPhone"
-            type="tel"
-            defaultValue={staff.phoneNo}
-          />
+          <PhoneInput source="ownership" label="backoffice.fields.ownerPhone" defaultValue={staff.phoneNo} />
         )}
         <NumberInput
           source="housePercent"
@@ -57,7 +62,7 @@ export function SpaceCreate() {
           rules={[minValue(min), maxValue(max)]}
         />
         <BooleanInput source="isListed" label="backoffice.fields.isListed" />
-      </SimpleForm>
+      </StaffForm>
     </Create>
   );
 }

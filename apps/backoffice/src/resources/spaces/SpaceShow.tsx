@@ -13,8 +13,6 @@ import {
   BooleanField,
   Link,
   NumberField,
-  SimpleShowLayout,
-  Show,
   TextField,
   useRecordContext,
   useTranslate,
@@ -26,6 +24,8 @@ import {
 } from 'react-admin';
 import { PersonField, TimeField } from '../../shared/fields/fields';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { Facts, ShowPage } from '../../shared/show/ShowPage';
+import { Verbs } from '../../shared/verbs/Verbs';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/http';
 import { VerbButton } from '../../shared/verbs/VerbButton';
@@ -35,21 +35,19 @@ import { SideScroll } from '../../shared/list/SideScroll';
 /** One space: its owner, its members, its rounds and the house's income. */
 export function SpaceShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <SpaceVerbs />
-        <TextField source="name" label="backoffice.fields.name" />
+    <ShowPage verbs={<SpaceVerbs />}>
+      <Facts>
         <PersonField source="owner" label="backoffice.fields.owner" />
         <NumberField source="memberCount" label="backoffice.fields.members" />
         <NumberField source="percent" label="backoffice.fields.percent" />
         <BooleanField source="isListed" label="backoffice.fields.isListed" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="deletedAt" label="backoffice.fields.deletedAt" />
-        <SpaceLinks />
-        <SpaceMembers />
-        <SpaceStatement />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+      <SpaceLinks />
+      <SpaceMembers />
+      <SpaceStatement />
+    </ShowPage>
   );
 }
 
@@ -218,21 +216,24 @@ function SpaceVerbs() {
     notify('backoffice.spaces.copied', { type: 'info' });
   };
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Verbs
+      dangerous={
+        <VerbButton
+          path={`gameSpace/${space.id}`}
+          method="DELETE"
+          label="ra.action.delete"
+          about={space.name}
+          danger
+          onDone={() => redirect('list', 'spaces')}
+        />
+      }
+    >
       <Button size="small" variant="outlined" color="inherit" onClick={() => void copy()}>
         {t('backoffice.spaces.copy')}
       </Button>
       <RenameSpace id={space.id} name={space.name} />
       <AddMember id={space.id} />
-      <VerbButton
-        path={`gameSpace/${space.id}`}
-        method="DELETE"
-        label="ra.action.delete"
-        about={space.name}
-        danger
-        onDone={() => redirect('list', 'spaces')}
-      />
-    </Stack>
+    </Verbs>
   );
 }
 
@@ -241,7 +242,9 @@ function AddMember({ id }: { id: string }) {
     <VerbButton
       path={`gameSpace/addMembersToSpace/${id}`}
       label="backoffice.spaces.addMember"
-      fields={[{ name: 'members', label: 'backoffice.fields.phoneNo', required: true, list: true }]}
+      fields={[
+        { name: 'members', label: 'backoffice.fields.phoneNo', required: true, list: true, type: 'phone' },
+      ]}
     />
   );
 }

@@ -1,33 +1,24 @@
-import { ReferenceInput, AutocompleteInput, SelectArrayInput, TextField, TextInput } from 'react-admin';
+import type { FC } from 'react';
+import {
+  AutocompleteInput,
+  Link,
+  ReferenceInput,
+  SelectArrayInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { MoneyField, TimeField, WordField } from '../../shared/fields/fields';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
-import { MoneyField, TimeField } from '../../shared/fields/fields';
-
-const kinds = [
-  'bet',
-  'refund',
-  'settle',
-  'deposit',
-  'withdraw',
-  'transfer',
-  'bonus',
-  'bonusPart',
-  'bonusToMain',
-  'bonusEnd',
-  'opening',
-  'adjustment',
-  'case',
-];
-
-/** The kinds of ledger transfers, as choices of the filter. */
-const transferKinds = kinds.map((id) => ({ id, name: id }));
+import { transferKinds, type TransferRow } from './transfers';
 
 const filters = [
   <SelectArrayInput
     key="kind"
     source="kind"
     label="backoffice.fields.kind"
-    choices={transferKinds}
+    choices={transferKinds.map((id) => ({ id, name: `backoffice.transfer.${id}` }))}
     alwaysOn
   />,
   <ReferenceInput key="userId" source="userId" reference="users">
@@ -38,23 +29,53 @@ const filters = [
   <TextInput key="subject" source="subject" label="backoffice.fields.subject" />,
 ];
 
-/** The list of all ledger transfers. */
+/** The list of all ledger transfers, each in words. */
 export function TransactionList() {
   return (
     <ResourceList filters={filters}>
       <ResourceTable>
-        <TextField source="id" label="backoffice.fields.id" sortable={false} />
-        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
-        <TextField source="kind" label="backoffice.fields.kind" sortable={false} />
-        <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" sortable={false} />
-        <TextField source="actorName" label="backoffice.fields.actor" sortable={false} emptyText="–" />
-        <TextField
-          source="key"
-          label="backoffice.fields.key"
+        <TimeField source="createdAt" label="backoffice.fields.at" />
+        <WordField
+          source="kind"
+          words="backoffice.transfer"
+          label="backoffice.fields.kind"
           sortable={false}
-          sx={{ overflowWrap: 'anywhere' }}
         />
+        <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" sortable={false} />
+        <Actor label="backoffice.fields.actor" />
+        <About label="backoffice.fields.subject" />
       </ResourceTable>
     </ResourceList>
   );
 }
+
+/** Who moved the money: a person, or the house's own jobs. */
+export const Actor: FC<{ label: string }> = () => {
+  const row = useRecordContext<TransferRow>();
+  const t = useTranslate();
+  if (!row) return null;
+  const id = /^user:(.+)$/.exec(row.actor)?.[1];
+  return id ? (
+    <Link to={`/users/${id}/show`}>{row.actorName ?? id}</Link>
+  ) : (
+    <span>{t('backoffice.system')}</span>
+  );
+};
+
+/** What the transfer belongs to, as a link to its page: a round, a payment, or the list of the adjustments. */
+export const About: FC<{ label: string }> = () => {
+  const row = useRecordContext<TransferRow>();
+  const t = useTranslate();
+  if (!row) return null;
+  const { kind, roundId, subject } = row;
+  if (roundId)
+    return <Link to={`/rounds/${roundId}/show`}>{t('resources.rounds.name', { smart_count: 1 })}</Link>;
+  const list = { deposit: 'deposits', withdraw: 'withdrawals' }[kind];
+  if (list && subject)
+    return (
+      <Link to={`/${list}?filter=${encodeURIComponent(JSON.stringify({ q: subject }))}`}>{subject}</Link>
+    );
+  if (kind === 'adjustment')
+    return <Link to="/adjustments">{t('resources.adjustments.name', { smart_count: 1 })}</Link>;
+  return <span>–</span>;
+};

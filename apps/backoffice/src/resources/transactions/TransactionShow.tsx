@@ -1,26 +1,35 @@
-import { Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
-import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { TextField, useRecordContext, useTranslate } from 'react-admin';
+import { MoneyField, TimeField, WordField } from '../../shared/fields/fields';
 import { PostingTable } from '../../shared/list/PostingTable';
+import { Facts, Part, ShowPage } from '../../shared/show/ShowPage';
 import type { PostingRow } from '../../shared/api/rows';
+import { About, Actor } from './TransactionList';
 
 /** One transfer with its postings, which sum to zero. */
 export function TransactionShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <TextField source="key" label="backoffice.fields.key" />
-        <TextField source="kind" label="backoffice.fields.kind" />
+    <ShowPage>
+      <Facts>
+        <WordField source="kind" words="backoffice.transfer" label="backoffice.fields.kind" />
         <MoneyField source="amount" label="backoffice.fields.amount" unit />
-        <TextField source="actorName" label="backoffice.fields.actor" emptyText="–" />
+        <Actor label="backoffice.fields.actor" />
+        <About label="backoffice.fields.subject" />
+        <TimeField source="createdAt" label="backoffice.fields.at" />
+        <TextField source="key" label="backoffice.fields.key" />
         <TextField source="requestId" label="backoffice.fields.requestId" />
-        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
-        <Postings />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+      <Postings />
+    </ShowPage>
   );
 }
 
 function Postings() {
   const transfer = useRecordContext<{ id: string; postings?: readonly PostingRow[] }>();
-  return transfer?.postings ? <PostingTable postings={transfer.postings} /> : null;
+  const t = useTranslate();
+  if (!transfer?.postings) return null;
+  return (
+    <Part title={t('backoffice.postings')}>
+      <PostingTable postings={transfer.postings} />
+    </Part>
+  );
 }

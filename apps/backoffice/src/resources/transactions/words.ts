@@ -1,17 +1,91 @@
+import type { transferKinds } from './transfers';
+
+type Kinds = Record<(typeof transferKinds)[number], string>;
+
 const english = {
   resources: {
     transactions: { name: 'Transaction |||| Transactions' },
   },
   backoffice: {
+    system: 'The house, by itself',
+    postings: 'Postings',
+    transfer: {
+      bet: 'Cards bought',
+      refund: 'Stake given back',
+      settle: 'Round paid out',
+      deposit: 'Deposit credited',
+      withdraw: 'Withdrawal',
+      transfer: 'Sent to another player',
+      bonus: 'Bonus given',
+      bonusPart: 'Part of a bonus given',
+      bonusToMain: 'Bonus became main balance',
+      bonusEnd: 'Bonus ended',
+      opening: 'Opening balance',
+      adjustment: 'Adjustment',
+      case: 'Case settled',
+    } satisfies Kinds,
+    movement: {
+      hold: 'Held for a withdrawal',
+      settle: 'Withdrawal paid',
+      release: 'Given back to the player',
+      reverse: 'Payment by hand came back',
+      return: 'Payout came back',
+    },
+    accountOf: {
+      main: 'Main balance',
+      bonus: 'Bonus balance',
+      held: 'Held balance',
+      escrow: 'Stakes of the round',
+      house: 'House',
+      promotion: 'Promotion',
+      referral: 'Referral',
+      tax: 'Tax',
+      clearing: 'At the provider',
+    },
     fields: { key: 'Key', requestId: 'Request', roundId: 'Round’s id' },
   },
 };
 
 const amharic: typeof english = {
   resources: {
-    transactions: { name: 'ዝውውሮች' },
+    transactions: { name: 'ዝውውር |||| ዝውውሮች' },
   },
   backoffice: {
+    system: 'ቤቱ በራሱ',
+    postings: 'የመዝገብ መስመሮች',
+    transfer: {
+      bet: 'ካርቴላ ተገዝቷል',
+      refund: 'መደብ ተመልሷል',
+      settle: 'ዙሩ ተከፍሏል',
+      deposit: 'ገቢ ሆኗል',
+      withdraw: 'ወጪ',
+      transfer: 'ለሌላ ተጫዋች ተልኳል',
+      bonus: 'ቦነስ ተሰጥቷል',
+      bonusPart: 'የቦነስ ክፍል ተሰጥቷል',
+      bonusToMain: 'ቦነስ ወደ ዋና ሒሳብ ገብቷል',
+      bonusEnd: 'ቦነስ አብቅቷል',
+      opening: 'መነሻ ሒሳብ',
+      adjustment: 'ማስተካከያ',
+      case: 'ልዩነት ተዘግቷል',
+    },
+    movement: {
+      hold: 'ለወጪ ተይዟል',
+      settle: 'ወጪው ተከፍሏል',
+      release: 'ለተጫዋቹ ተመልሷል',
+      reverse: 'በእጅ የተከፈለው ተመልሷል',
+      return: 'ክፍያው ተመልሶ መጥቷል',
+    },
+    accountOf: {
+      main: 'ዋና ሒሳብ',
+      bonus: 'የቦነስ ሒሳብ',
+      held: 'የተያዘ ሒሳብ',
+      escrow: 'የዙሩ መደቦች',
+      house: 'ቤት',
+      promotion: 'ማስተዋወቂያ',
+      referral: 'ግብዣ',
+      tax: 'ግብር',
+      clearing: 'በአቅራቢው ዘንድ',
+    },
     fields: { key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
   },
 };

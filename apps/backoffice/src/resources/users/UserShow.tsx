@@ -1,8 +1,6 @@
 import {
   BooleanField,
   NumberField,
-  SelectField,
-  Show,
   TabbedShowLayout,
   TabbedShowLayoutTabs,
   TextField,
@@ -13,9 +11,9 @@ import {
   ReferenceManyField,
   Link,
 } from 'react-admin';
-import { MoneyField, PersonField, TimeField, Player } from '../../shared/fields/fields';
+import { MoneyField, PersonField, TimeField, Player, WordField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
-import { kinds, type UserDetail, type SessionRow } from './user-rows';
+import type { UserDetail, SessionRow } from './user-rows';
 import { UserTimeline } from './UserTimeline';
 import { UserVerbs } from './UserVerbs';
 import {
@@ -31,7 +29,9 @@ import {
 } from '@mui/material';
 import { when, etb, whole } from '../../shared/fields/format';
 import { asRows } from '../../shared/list/ResourceList';
+import { Nothing } from '../../shared/list/Nothing';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { LongText } from '../../shared/fields/LongText';
 import type { ReportRow } from '../chat/chat-rows';
 import { useQuery } from '@tanstack/react-query';
@@ -41,39 +41,40 @@ import { SideScroll } from '../../shared/list/SideScroll';
 /** One user: money, limits, activity, and actions of staff. */
 export function UserShow() {
   return (
-    <Show actions={false}>
-      <UserVerbs />
+    <ShowPage verbs={<UserVerbs />}>
       <UserSummary />
       <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" />}>
         <TabbedShowLayout.Tab label="backoffice.users.timeline">
           <UserTimeline />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="backoffice.users.account" path="account">
-          <TextField source="id" label="backoffice.fields.id" />
-          <TextField source="phoneNo" label="backoffice.fields.phoneNo" />
-          <TextField source="role" label="backoffice.fields.role" />
-          <SelectField source="kind" label="backoffice.fields.kind" choices={kinds} />
-          <StatusField source="status" label="backoffice.fields.status" />
-          <TextField source="language" label="backoffice.fields.language" />
-          <TextField source="referralCode" label="backoffice.fields.referralCode" />
-          <PersonField source="referredBy" label="backoffice.fields.referredBy" />
-          <NumberField source="referredCount" label="backoffice.fields.referredCount" />
-          <MoneyField source="limits.dailyDeposit" label="backoffice.fields.dailyDeposit" unit />
-          <MoneyField
-            source="limits.pendingDailyDeposit"
-            label="backoffice.fields.pendingDailyDeposit"
-            unit
-          />
-          <TimeField source="limits.pendingFrom" label="backoffice.fields.pendingFrom" />
-          <TimeField source="limits.breakUntil" label="backoffice.fields.breakUntil" />
-          <TimeField source="limits.selfExcludedUntil" label="backoffice.fields.selfExcludedUntil" />
-          <NumberField source="lockout.failures" label="backoffice.fields.failures" emptyText="0" />
-          <TimeField source="lockout.lockedUntil" label="backoffice.fields.lockedUntil" />
-          <TimeField source="mutedUntil" label="backoffice.fields.mutedUntil" />
-          <TimeField source="frozenUntil" label="backoffice.fields.frozenUntil" />
-          <BooleanField source="secondFactor" label="backoffice.fields.secondFactor" />
-          <TimeField source="ageConfirmedAt" label="backoffice.fields.ageConfirmedAt" />
-          <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+          <Facts withEmpty>
+            <TextField source="phoneNo" label="backoffice.fields.phoneNo" />
+            <WordField source="role" words="backoffice.choice" label="backoffice.fields.role" />
+            <WordField source="kind" words="backoffice.choice" label="backoffice.fields.kind" />
+            <StatusField source="status" label="backoffice.fields.status" />
+            <WordField source="language" words="backoffice.choice" label="backoffice.fields.language" />
+            <TextField source="referralCode" label="backoffice.fields.referralCode" />
+            <PersonField source="referredBy" label="backoffice.fields.referredBy" />
+            <NumberField source="referredCount" label="backoffice.fields.referredCount" />
+            <MoneyField source="limits.dailyDeposit" label="backoffice.fields.dailyDeposit" unit />
+            <MoneyField
+              source="limits.pendingDailyDeposit"
+              label="backoffice.fields.pendingDailyDeposit"
+              unit
+            />
+            <TimeField source="limits.pendingFrom" label="backoffice.fields.pendingFrom" />
+            <TimeField source="limits.breakUntil" label="backoffice.fields.breakUntil" />
+            <TimeField source="limits.selfExcludedUntil" label="backoffice.fields.selfExcludedUntil" />
+            <NumberField source="lockout.failures" label="backoffice.fields.failures" emptyText="0" />
+            <TimeField source="lockout.lockedUntil" label="backoffice.fields.lockedUntil" />
+            <TimeField source="mutedUntil" label="backoffice.fields.mutedUntil" />
+            <TimeField source="frozenUntil" label="backoffice.fields.frozenUntil" />
+            <BooleanField source="secondFactor" label="backoffice.fields.secondFactor" />
+            <TimeField source="ageConfirmedAt" label="backoffice.fields.ageConfirmedAt" />
+            <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+            <TextField source="id" label="backoffice.fields.id" />
+          </Facts>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="backoffice.users.devices" path="devices">
           <UserSessions />
@@ -85,7 +86,7 @@ export function UserShow() {
           <UserNotes />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </ShowPage>
   );
 }
 
@@ -94,7 +95,7 @@ function UserNotes() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();
   const notes = user?.notes ?? [];
-  if (notes.length === 0) return <Typography>{t('ra.navigation.no_results')}</Typography>;
+  if (notes.length === 0) return <Nothing>{t('backoffice.nothing.here')}</Nothing>;
   return (
     <Stack spacing={1}>
       {notes.map((note) => (
@@ -190,8 +191,6 @@ function UserSummary() {
         display: 'grid',
         gap: 1,
         gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-        padding: 2,
-        paddingTop: 0,
       }}
     >
       {user.accounts.map((account) => (

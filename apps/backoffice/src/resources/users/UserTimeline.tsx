@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { birr, when } from '../../shared/fields/format';
 import { call } from '../../shared/api/http';
+import { useActionWords } from '../audit-log/action-words';
 import type { TimelineItem, UserDetail } from './user-rows';
+import { Nothing } from '../../shared/list/Nothing';
 import { SideScroll } from '../../shared/list/SideScroll';
 
 const kinds = ['money', 'payment', 'round', 'session', 'chat', 'staff', 'note'] as const;
@@ -31,7 +33,9 @@ export function UserTimeline() {
   });
   const toggle = (kind: string) =>
     setChosen(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = (pages.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    (item) => !(chosen.includes('payment') && isOfPayment(item)),
+  );
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -54,7 +58,7 @@ export function UserTimeline() {
           </TableBody>
         </Table>
       </SideScroll>
-      {items.length === 0 && !pages.isPending && <Typography>{t('ra.navigation.no_results')}</Typography>}
+      {items.length === 0 && !pages.isPending && <Nothing>{t('backoffice.nothing.here')}</Nothing>}
       {pages.hasNextPage && (
         <Button disabled={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
           {t('backoffice.timeline.more')}
@@ -62,6 +66,11 @@ export function UserTimeline() {
       )}
     </Stack>
   );
+}
+
+/** True for a ledger transfer of a payment. The payment's own line stands for it, and its page shows its transfers. */
+function isOfPayment({ kind, title }: TimelineItem): boolean {
+  return kind === 'money' && (title === 'deposit' || title === 'withdraw');
 }
 
 async function readPage(
@@ -77,7 +86,14 @@ async function readPage(
 
 function TimelineRow({ item }: { item: TimelineItem }) {
   const t = useTranslate();
-  const title = `${t(`backoffice.timeline.${item.kind}`)} · ${t(`backoffice.status.${item.title}`, { _: item.title })}`;
+  const wordsOf = useActionWords();
+  const what =
+    item.kind === 'money'
+      ? t(`backoffice.transfer.${item.title}`, { _: item.title })
+      : item.kind === 'staff'
+        ? wordsOf(item.title)
+        : t(`backoffice.status.${item.title}`, { _: item.title });
+  const title = `${t(nameOf(item), { smart_count: 1 })} · ${what}`;
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{when(item.at)}</TableCell>
@@ -94,6 +110,12 @@ function TimelineRow({ item }: { item: TimelineItem }) {
   );
 }
 
+/** The text key of what the event is about; a payment is a deposit or a withdrawal. */
+function nameOf({ kind, ref }: TimelineItem): string {
+  const list = /^(deposits|withdrawals)\//.exec(ref ?? '')?.[1];
+  return list ? `resources.${list}.name` : `backoffice.timeline.${kind}`;
+}
+
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 function detailOf(
@@ -102,11 +124,21 @@ function detailOf(
 ): string {
   return Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${t(`backoffice.detail.${name}`, { _: name })}: ${formatDetail(value)}`)
+    .map(([name, value]) => {
+      const text =
+        name === 'provider'
+          ? t(`backoffice.provider.${String(value)}`, { _: String(value) })
+          : formatDetail(name, value);
+      return `${t(`backoffice.detail.${name}`, { _: name })}: ${text}`;
+    })
     .join(' · ');
 }
 
-function formatDetail(value: unknown): string {
+/** Details that are amounts in birr. */
+const MONEY = new Set(['mainAfter', 'bonusAfter', 'stake', 'paid', 'payout']);
+
+function formatDetail(name: string, value: unknown): string {
   const text = String(value);
+  if (MONEY.has(name) && typeof value === 'number') return birr(value);
   return TIME.test(text) ? when(text) : text;
 }

@@ -48,6 +48,10 @@ const english = {
       person: 'Person',
       staff: 'Staff',
       bot: 'Demo player',
+      amharic: 'Amharic',
+      english: 'English',
+      oromiffa: 'Afaan Oromo',
+      tigray: 'Tigrinya',
     },
     fields: {
       frozenUntil: 'Money frozen until',
@@ -102,7 +106,7 @@ const english = {
 
 const amharic: typeof english = {
   resources: {
-    users: { name: 'ተጠቃሚዎች' },
+    users: { name: 'ተጠቃሚ |||| ተጠቃሚዎች' },
   },
   backoffice: {
     detail: {
@@ -150,6 +154,10 @@ const amharic: typeof english = {
       person: 'ሰው',
       staff: 'ሠራተኛ',
       bot: 'የማሳያ ተጫዋች',
+      amharic: 'አማርኛ',
+      english: 'እንግሊዝኛ',
+      oromiffa: 'አፋን ኦሮሞ',
+      tigray: 'ትግርኛ',
     },
     fields: {
       frozenUntil: 'ገንዘቡ እስከዚህ ታግዷል',

@@ -1,12 +1,19 @@
 import { Box } from '@mui/material';
-import { FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
+import type { ReactNode } from 'react';
+import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { WithdrawalVerbs } from './WithdrawalVerbs';
-import { kindChoices, paymentTabs, providerChoices, type WithdrawalRow } from '../payments/payments';
+import {
+  changedFilters,
+  kindChoices,
+  paymentTabs,
+  providerChoices,
+  type WithdrawalRow,
+} from '../payments/payments';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -17,31 +24,50 @@ const filters = [
     label="backoffice.fields.provider"
     choices={providerChoices}
   />,
+  ...changedFilters,
 ];
 
 /** The queue of payouts; those that wait for staff come first. */
 export function WithdrawalList() {
   return (
     <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>
-      <TabBar tabs={paymentTabs} texts="backoffice.tab" />
-      <ResourceTable>
-        <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
-        <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
-        <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" />
-        <FunctionField<WithdrawalRow> label="backoffice.fields.to" render={destination} />
-        <AgeField source="createdAt" label="backoffice.fields.age" />
-        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
-        <WithdrawalVerbs label="" />
-      </ResourceTable>
+      <WithdrawalRows />
     </ResourceList>
   );
 }
 
-function destination(row: WithdrawalRow) {
-  const account = row.accountNumber ? `•••• ${row.accountNumber.slice(-4)}` : row.phoneNo;
+/** The tabs of the queue and its rows with their verbs, also on the start page. */
+export function WithdrawalRows({ heading }: { heading?: ReactNode }) {
   return (
     <>
-      {row.provider} · {row.kind}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        {heading}
+        <TabBar tabs={paymentTabs} texts="backoffice.tab" />
+      </Box>
+      <ResourceTable>
+        <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
+        <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
+        <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" />
+        <FunctionField<WithdrawalRow>
+          label="backoffice.fields.to"
+          render={(row) => <Destination row={row} />}
+        />
+        <AgeField source="createdAt" label="backoffice.fields.age" />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
+        <WithdrawalVerbs label="" />
+      </ResourceTable>
+    </>
+  );
+}
+
+/** The way of the money in words, and the end of the account's number. */
+function Destination({ row }: { row: WithdrawalRow }) {
+  const t = useTranslate();
+  const account = row.accountNumber ? `•••• ${row.accountNumber.slice(-4)}` : row.phoneNo;
+  const provider = row.kind === 'manual' ? row.medium.toLowerCase() : row.provider;
+  return (
+    <>
+      {t(`backoffice.way.${row.kind}`)} · {t(`backoffice.provider.${provider}`, { _: provider })}
       <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
         {account}
       </Box>

@@ -1,45 +1,38 @@
-import {
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useRecordContext,
-  useTranslate,
-  type FieldProps,
-} from 'react-admin';
-import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
-import { StatusField } from '../../shared/fields/StatusWord';
-import { PaymentHistoryTables } from '../payments/PaymentHistoryTables';
-import { WithdrawalVerbs } from './WithdrawalVerbs';
 import { Box } from '@mui/material';
 import type { FC } from 'react';
+import { TextField, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { MoneyField, PersonField, PlayerField, TimeField, WordField } from '../../shared/fields/fields';
 import { when } from '../../shared/fields/format';
+import { StatusField } from '../../shared/fields/StatusWord';
+import { Facts, ShowPage } from '../../shared/show/ShowPage';
+import { PaymentHistoryTables } from '../payments/PaymentHistoryTables';
 import type { WithdrawalRow } from '../payments/payments';
+import { WithdrawalVerbs } from './WithdrawalVerbs';
 
 /** One payout: player, destination, state, and every step. */
 export function WithdrawalShow() {
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <WithdrawalVerbs label="" />
-        <TextField source="ref" label="backoffice.fields.ref" />
-        <PlayerField source="userName" label="backoffice.fields.player" />
+    <ShowPage verbs={<WithdrawalVerbs />}>
+      <Facts>
+        <PlayerField label="backoffice.fields.player" />
         <MoneyField source="amount" label="backoffice.fields.amount" unit />
         <StatusField source="state" label="backoffice.fields.status" />
-        <TextField source="kind" label="backoffice.fields.kind" />
-        <TextField source="provider" label="backoffice.fields.provider" />
-        <TextField source="accountName" label="backoffice.fields.accountName" emptyText="–" />
-        <TextField source="accountNumber" label="backoffice.fields.accountNumber" emptyText="–" />
-        <TextField source="bankId" label="backoffice.fields.bank" emptyText="–" />
-        <TextField source="bankReference" label="backoffice.fields.bankReference" emptyText="–" />
-        <TextField source="providerRef" label="backoffice.fields.providerRef" emptyText="–" />
         <HoldReason source="holdReason" label="backoffice.fields.holdReason" />
-        <TextField source="failure" label="backoffice.fields.failure" emptyText="–" />
+        <WordField source="kind" words="backoffice.way" label="backoffice.fields.kind" />
+        <WordField source="provider" words="backoffice.provider" label="backoffice.fields.provider" />
+        <TextField source="accountName" label="backoffice.fields.accountName" />
+        <TextField source="accountNumber" label="backoffice.fields.accountNumber" />
+        <TextField source="bankId" label="backoffice.fields.bank" />
+        <TextField source="ref" label="backoffice.fields.ref" />
+        <TextField source="bankReference" label="backoffice.fields.bankReference" />
+        <TextField source="providerRef" label="backoffice.fields.providerRef" />
+        <TextField source="failure" label="backoffice.fields.failure" />
         <PersonField source="firstAdmin" label="backoffice.fields.firstAdmin" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />
-        <PaymentHistoryTables />
-      </SimpleShowLayout>
-    </Show>
+      </Facts>
+      <PaymentHistoryTables />
+    </ShowPage>
   );
 }
 
@@ -47,7 +40,7 @@ export function WithdrawalShow() {
 const HoldReason: FC<FieldProps> = () => {
   const row = useRecordContext<WithdrawalRow>();
   const t = useTranslate();
-  if (!row?.holdReason) return <span>–</span>;
+  if (!row?.holdReason) return null;
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {t(`backoffice.hold.${row.holdReason}`)}

@@ -1,8 +1,8 @@
-import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
+import { Verbs } from '../../shared/verbs/Verbs';
 import { confirming } from '../proposals/ProposalShown';
 import { approveLabel, type WithdrawalRow } from '../payments/payments';
 
@@ -25,7 +25,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const about = `${etb(row.amount)} · ${row.userName}`;
   const may = (verb: string) => row.can.includes(verb);
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Verbs>
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
@@ -73,6 +73,6 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           danger
         />
       )}
-    </Stack>
+    </Verbs>
   );
 };

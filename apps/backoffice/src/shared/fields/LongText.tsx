@@ -10,7 +10,7 @@ export function LongText({ text }: { text: string }) {
         WebkitLineClamp: 2,
         overflow: 'hidden',
         overflowWrap: 'anywhere',
-        minWidth: 160,
+        minWidth: 110,
         maxWidth: 420,
       }}
     >

@@ -34,6 +34,7 @@ export function NumberInput({ rules = [], ...props }: InputProps) {
   const [typed, setTyped] = useState('');
   return (
     <TextInput
+      sx={{ maxWidth: 180 }}
       {...props}
       inputMode="decimal"
       validate={[aNumber, ...rules]}

@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { alpha, Chip, type Theme } from '@mui/material';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
@@ -7,14 +7,15 @@ import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { gold } from '../../app/theme';
 
-type Look = [colour: 'success' | 'error' | 'warning' | 'info' | 'default', icon: SvgIconComponent];
+type Look = [colour: 'success' | 'error' | 'warning' | 'info' | 'default' | 'gold', icon: SvgIconComponent];
 
 const good: Look = ['success', CheckIcon];
 const bad: Look = ['error', BlockIcon];
 const waits: Look = ['info', HourglassIcon];
 const under: Look = ['info', SendIcon];
-const second: Look = ['warning', PeopleIcon];
+const second: Look = ['gold', PeopleIcon];
 
 const looks: Readonly<Record<string, Look>> = {
   success: good,
@@ -67,12 +68,18 @@ export function StatusChip({ status }: { status: string }) {
   return (
     <Chip
       size="small"
-      variant="outlined"
-      color={color}
+      sx={(theme) => ({ fontWeight: 700, '& .MuiChip-icon': { color: 'inherit' }, ...paint(theme, color) })}
       icon={<Icon />}
       label={t(`backoffice.status.${status}`, { _: status })}
     />
   );
+}
+
+/** The word in the state's colour on a pale ground of the same; what awaits a second person stands on gold. */
+function paint({ palette }: Theme, color: Look[0]) {
+  if (color === 'gold') return { color: gold.ink, backgroundColor: gold.main };
+  const ink = color === 'default' ? palette.text.secondary : palette[color].main;
+  return { color: ink, backgroundColor: alpha(ink, 0.12) };
 }
 
 /** StatusChip as a column of a list or a field of a page. */

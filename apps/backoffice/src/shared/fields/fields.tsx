@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { FC, MouseEvent } from 'react';
-import { Link, useRecordContext, type FieldProps } from 'react-admin';
+import { Link, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { age, birr, etb, when } from './format';
 
 type Row = Record<string, unknown>;
@@ -25,6 +25,18 @@ export function MoneyField({ source, unit = false }: MoneyProps) {
       {text}
     </Box>
   );
+}
+
+interface WordProps extends FieldProps {
+  /** Prefix of the text keys; the value follows it. */
+  words: string;
+}
+
+/** A value of a closed set in words; a value without words stands as it is. */
+export function WordField({ source, words }: WordProps) {
+  const value = useValue(source);
+  const t = useTranslate();
+  return <span>{typeof value === 'string' ? t(`${words}.${value}`, { _: value }) : '–'}</span>;
 }
 
 /** A moment, shown in the time of Addis Ababa. */
@@ -70,7 +82,7 @@ export function Player({ id, name, phone }: PlayerProps) {
 }
 
 /** The player of a row whose fields are `userId`, `userName`, `phoneNo`. */
-export const PlayerField: FC<FieldProps> = () => {
+export const PlayerField: FC<Partial<FieldProps>> = () => {
   const record = useRecordContext<{ userId: string | null; userName: string | null; phoneNo?: string }>();
   return record ? <Player id={record.userId} name={record.userName} phone={record.phoneNo} /> : null;
 };

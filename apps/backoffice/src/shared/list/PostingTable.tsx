@@ -24,8 +24,9 @@ export function PostingTable({ postings }: { postings: readonly PostingRow[] }) 
             <TableRow key={posting.id}>
               <TableCell>
                 <Link to={movementsOf(posting.accountId)}>
-                  {posting.accountKind}
-                  {posting.provider ? ` · ${posting.provider}` : ''}
+                  {t(`backoffice.accountOf.${posting.accountKind}`, { _: posting.accountKind })}
+                  {posting.provider &&
+                    ` · ${t(`backoffice.provider.${posting.provider}`, { _: posting.provider })}`}
                 </Link>
               </TableCell>
               <TableCell>

@@ -2,7 +2,6 @@ import { useMediaQuery, type Theme, Box, LinearProgress } from '@mui/material';
 import {
   Datagrid,
   Link,
-  ListNoResults,
   RecordContextProvider,
   useCreatePath,
   useListContext,
@@ -10,6 +9,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { NothingListed } from './Nothing';
 import MoreIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ export function ResourceTable({ children, rowClick = 'show', ...more }: RowsProp
     );
   }
   return (
-    <Datagrid rowClick={rowClick} bulkActionButtons={false} {...more}>
+    <Datagrid rowClick={rowClick} bulkActionButtons={false} empty={<NothingListed />} {...more}>
       {children}
     </Datagrid>
   );
@@ -58,6 +58,8 @@ const fieldsStyle = {
   margin: 0,
   '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  // Links of neighbouring fields stand close above each other, so each needs the height that a finger can hit.
+  '& dd a': { display: 'inline-block', paddingBlock: '3px' },
   // Leaves room for the arrow at the edge of the card.
   '& dd:first-of-type': { paddingRight: '28px' },
 } as const;
@@ -67,7 +69,7 @@ function RowCards({ children, rowClick, expand }: RowsProps) {
   const t = useTranslate();
   const { data, isPending } = useListContext<RaRecord>();
   if (isPending) return <LinearProgress aria-label={t('ra.page.loading')} />;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <NothingListed />;
   const fields = Children.toArray(children).filter((child): child is Field => isValidElement(child));
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

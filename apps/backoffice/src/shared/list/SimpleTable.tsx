@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Nothing } from './Nothing';
 import { SideScroll } from './SideScroll';
 
 export interface Column<T> {
@@ -21,6 +22,7 @@ interface SimpleTableProps<T> {
 /** A table of data that the page already has; on a phone it scrolls sideways within its box. */
 export function SimpleTable<T>({ columns, rows, keyOf, empty }: SimpleTableProps<T>) {
   const t = useTranslate();
+  if (rows.length === 0 && empty) return <Nothing>{t(empty)}</Nothing>;
   return (
     <SideScroll>
       <Table size="small">
@@ -43,11 +45,6 @@ export function SimpleTable<T>({ columns, rows, keyOf, empty }: SimpleTableProps
               ))}
             </TableRow>
           ))}
-          {rows.length === 0 && empty && (
-            <TableRow>
-              <TableCell colSpan={columns.length}>{t(empty)}</TableCell>
-            </TableRow>
-          )}
         </TableBody>
       </Table>
     </SideScroll>

@@ -1,5 +1,7 @@
-import { Tab, Tabs } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { Box, Tab, Tabs } from '@mui/material';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { gold } from '../../app/theme';
+import { useCounts } from '../api/use-counts';
 
 interface TabBarProps {
   /** The values of the list's filter `tab`; without a filter the first one is shown as chosen. */
@@ -8,9 +10,11 @@ interface TabBarProps {
   texts: string;
 }
 
-/** The states of a list's rows, as tabs over the list. */
+/** The states of a list's rows, as tabs over the list; a tab whose rows wait for staff shows how many they are. */
 export function TabBar({ tabs, texts }: TabBarProps) {
   const { filterValues, setFilters } = useListContext();
+  const resource = useResourceContext() ?? '';
+  const counts: Readonly<Record<string, number | undefined>> = useCounts()[resource] ?? {};
   const t = useTranslate();
   const chosen = tabs.find((tab) => tab === filterValues['tab']) ?? tabs[0];
   return (
@@ -18,16 +22,39 @@ export function TabBar({ tabs, texts }: TabBarProps) {
       value={chosen}
       variant="scrollable"
       onChange={(_, tab: string) => setFilters({ ...filterValues, tab }, {})}
-      sx={{ minHeight: 40 }}
+      sx={{ minHeight: 44 }}
     >
       {tabs.map((tab) => (
         <Tab
           key={tab}
           value={tab}
           label={t(`${texts}.${tab}`)}
-          sx={{ minHeight: 40, textTransform: 'none' }}
+          {...(counts[tab] ? { icon: <Count of={counts[tab]} />, iconPosition: 'end' as const } : {})}
+          sx={{ minHeight: 44, textTransform: 'none', gap: 0.75 }}
         />
       ))}
     </Tabs>
+  );
+}
+
+/** How many rows wait, as a gold disc beside a name. */
+export function Count({ of }: { of: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 20,
+        padding: '0 6px',
+        borderRadius: 10,
+        fontSize: 12,
+        fontWeight: 700,
+        lineHeight: '20px',
+        textAlign: 'center',
+        color: gold.ink,
+        backgroundColor: gold.main,
+      }}
+    >
+      {of}
+    </Box>
   );
 }

@@ -12,6 +12,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
 import { call, CallError } from '../api/http';
+import { AccountOf } from '../form/PhoneInput';
 import { NumberField } from '../fields/NumberField';
 import { isWaiting, useWaitNotice } from './wait-notice';
 
@@ -20,7 +21,7 @@ export interface VerbField {
   /** Text key of the label. */
   label: string;
   required?: boolean;
-  type?: 'text' | 'number' | 'date';
+  type?: 'text' | 'number' | 'date' | 'phone';
   /** Whether the value is sent as a list with one entry. */
   list?: boolean;
   /** Whether the field has several lines. */
@@ -196,6 +197,13 @@ function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
     value,
   } as const;
   if (field.type === 'number') return <NumberField {...common} onChange={onChange} />;
+  if (field.type === 'phone')
+    return (
+      <>
+        <TextField {...common} type="tel" onChange={(event) => onChange(event.target.value)} />
+        <AccountOf phone={value} />
+      </>
+    );
   return (
     <TextField
       {...common}

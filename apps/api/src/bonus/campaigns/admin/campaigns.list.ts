@@ -80,7 +80,7 @@ export const campaignsList = defineList({
     paid: birr('a.paid', 'Sum of the prizes paid so far.'),
     winners: number('a.winners', 'Number of prizes paid so far.'),
     stoppedAt: time('c.stopped_at').orNull(),
-    createdAt: time('c.created_at').sorted(),
+    createdAt: time('c.created_at').sorted().filtered(),
     updatedAt: time('c.updated_at'),
     can: verbs(
       worked(stateColumns, (row, { now }) => verbsOf(campaignState(row, now))),

@@ -21,6 +21,10 @@ import {
 import { ownRounds } from '../../spaces/staff-scope';
 
 const inRooms = (condition: string) => `r.room_id IN (SELECT id FROM rooms WHERE ${condition})`;
+/** SQL condition for rounds with which players are occupied: an open round counts once a card is sold. */
+export const IN_PLAY =
+  "r.status IN ('Countdown', 'Locked', 'Playing') OR r.status = 'Open' AND r.card_count > 0";
+
 const TOTAL = 'ro.stake * r.card_count';
 
 /** What the house percent depends on. */
@@ -77,6 +81,7 @@ export const roundsList = defineList({
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     live: isTrue("r.status IN ('Open', 'Countdown', 'Locked', 'Playing')"),
+    inPlay: isTrue(IN_PLAY),
     stake: by('decimal', (amount) => inRooms(`stake = ${amount}::bigint * 100`)),
     spaceId: by('uuid', (id) => inRooms(`space_id = ${id}::uuid`)),
     space: choice({ public: inRooms('space_id IS NULL'), private: inRooms('space_id IS NOT NULL') }),
