@@ -80,7 +80,7 @@ describe('the bonus promotion in the browser', () => {
       await page.clock.install();
       await page.reload();
       await page.getByTestId('carousel').waitFor();
-      await page.clock.fastForward('00:05'); // Longer than the announcement waits for a player's first tap.
+      await page.clock.fastForward('00:10'); // Longer than the announcement waits for a player's first tap.
       // Once this later change is on the screen, the announcement would be too, if the passed time had opened it.
       await page.getByTestId('carousel-pause').click();
       await page.locator('[data-testid="carousel"][data-state="paused"]').waitFor();

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** The time that the test needs to add and join two games before they start. */
 const PREPARING_MS = 22_000;
 const en = wordsOf('english', 'schedules', 'calendar');
-const am = wordsOf('amharic', 'schedules', 'calendar');
+const am = wordsOf('amharic', 'schedules', 'calendar', 'proof');
 
 /** Day and time in Addis Ababa. */
 function addis(at: number): { date: string; time: string } {

@@ -3,7 +3,7 @@ import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
 
-const texts = textsOf('english', 'spaces', 'signup');
+const texts = textsOf('english', 'spaces', 'signup', 'proof');
 const text = (key: string, params: Record<string, string> = {}): string =>
   Object.entries(params).reduce((all, [name, value]) => all.replace(`{${name}}`, value), texts[key] ?? key);
 

@@ -4,7 +4,7 @@ import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, textsOf } from '../support/steps';
 import { until } from '../support/until';
 
-const texts = textsOf('english');
+const texts = textsOf('english', 'proof');
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 
 /** Returns the test id of the focused element. */

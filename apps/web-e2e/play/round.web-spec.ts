@@ -47,7 +47,7 @@ describe('a round in two browsers', () => {
       ]);
       await untilStill(a.page);
       await a.picture(`result-${languageA}`);
-      const texts = textsOf(languageA);
+      const texts = textsOf(languageA, 'proof');
       const shown = await a.page.getByTestId('result').innerText();
       expect([texts['result.won'], texts['result.lost']].some((text) => shown.includes(text ?? '?'))).toBe(
         true,

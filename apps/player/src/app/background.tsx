@@ -1,7 +1,7 @@
 import { watchOffers } from '../features/messages/offers';
 import { Notices } from '../features/notifications/Notices';
 import { OwnRounds } from '../features/own-rounds/OwnRounds';
-import { ResultDialog } from '../features/game/result/ResultDialog';
+import { Result } from '../features/game/Result';
 import { KeptRounds } from '../features/proof/KeptRounds';
 import { watchBeacons } from '../features/proof/watch-draws';
 
@@ -16,7 +16,7 @@ export function Background({ userId }: { userId: string }) {
     <>
       <Notices userId={userId} />
       <KeptRounds />
-      <OwnRounds userId={userId} Result={ResultDialog} />
+      <OwnRounds userId={userId} Result={Result} />
     </>
   );
 }

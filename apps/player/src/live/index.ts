@@ -11,7 +11,7 @@ export { resultOf, type RoundResult } from './round/result';
 export { roundOf, type Round } from './round/round';
 export { withBought, withOwnCards, withTaken } from './round/round-events';
 export { seenOf, type Seen } from './round/seen';
-export { joinRequestStore, leave, storedRound, watch } from './round/watched';
+export { joinNextRound, joinRequestStore, leave, storedRound, watch } from './round/watched';
 export { noteServerTime, serverTime } from './socket/clock';
 export { pauseOf } from './socket/request';
 export { confirmCards } from './socket/request';

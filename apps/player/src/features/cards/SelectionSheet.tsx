@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useStore } from '../../shared/device/store';
-import { useT, shortAmount } from '../../shared/i18n';
-import { MiniCard, useRound } from '../../live';
-import { Button, classes, Icon } from '../../shared/ui';
+import { useT, shortAmount, type Translate } from '../../shared/i18n';
+import { joinNextRound, MiniCard, useRound } from '../../live';
+import { useBalance } from '../../shared/session';
+import { Button, classes } from '../../shared/ui';
 import { cardsToBuy } from './grid-state';
 import { buy, giveBack, selectionStore, showSelection } from './selection';
 import type { BuyingTime } from './use-buying-time';
@@ -24,6 +26,8 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
   const all = [...bought, ...toBuy];
   const card = shown !== null && all.includes(shown) ? shown : all.at(-1);
   const over = closed && round !== null;
+  const paid = toBuy.length === 0 && bought.length > 0;
+  const isBought = card !== undefined && bought.includes(card);
 
   return (
     <section className={styles['sheet']} aria-label={t('cards.selected', { numbers: all.join(', ') || '0' })}>
@@ -54,22 +58,25 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           {over ? (
             <NextStep time={time} playing={bought.length > 0} />
           ) : (
-            <Charge
-              amount={stake * toBuy.length}
-              bought={card !== undefined && bought.includes(card)}
-              any={all.length > 0}
-            />
+            <Charge amount={stake * toBuy.length} paid={stake * bought.length} />
+          )}
+          {all.length === 0 && (over || (time.left ?? SHORT_SECONDS) < SHORT_SECONDS) && (
+            <NextRound key={round?.id} time={time} />
           )}
           {card !== undefined && !over && (
             <Button
               look="text"
-              icon="x"
+              icon={isBought ? 'undo' : 'x'}
               className={styles['remove']}
-              aria-label={t('cards.remove', { number: card })}
+              aria-label={
+                isBought
+                  ? `${t('cards.giveBack', { amount: shortAmount(stake) })}, ${t('card.title', { number: card })}`
+                  : t('cards.remove', { number: card })
+              }
               disabled={buying || pending.has(card)}
               onClick={() => void giveBack(card)}
             >
-              {t('cards.removeShort')}
+              {isBought ? t('cards.giveBack', { amount: shortAmount(stake) }) : t('cards.removeShort')}
             </Button>
           )}
         </div>
@@ -82,38 +89,41 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           look="ok"
           size="large"
           busy={buying}
+          className={paid ? styles['paid'] : undefined}
           disabled={over || toBuy.length === 0}
           data-testid="confirm"
           onClick={() => void buy()}
         >
-          {t('cards.confirm')}
+          {paid ? `${t('cards.paid')} · ${startOf(time.left, t)}` : t('cards.confirm')}
         </Button>
       </div>
     </section>
   );
 }
 
+const startOf = (left: number | null, t: Translate) =>
+  left ? t('cards.startsIn', { seconds: left }) : t(left === 0 ? 'game.waitingFirst' : 'game.waitingPlayers');
+
 interface ChargeProps {
   /** Birr that Confirm would take; 0 when there is nothing to buy. */
   amount: number;
-  /** Whether the shown card is bought already. */
-  bought: boolean;
-  /** Whether the player has any card. */
-  any: boolean;
+  /** Birr that the player's bought cards cost. */
+  paid: number;
 }
 
-/** Price of the next confirmation. */
-function Charge({ amount, bought, any }: ChargeProps) {
+/** What is paid, with the balance that is left, and the price of the next confirmation. */
+function Charge({ amount, paid }: ChargeProps) {
   const t = useT();
-  if (!any) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
+  const balance = useBalance();
+  if (amount + paid === 0) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
   // Splits the translated sentence around the amount, which is emphasised; each language keeps its own word order.
   const [before, after] = t('cards.charged', { amount: '\n' }).split('\n');
+  const left = (balance?.activeBalance ?? 0) + (balance?.bonusWallet ?? 0);
   return (
     <>
-      {bought && (
+      {paid > 0 && (
         <p className={styles['yours']}>
-          <Icon name="check" className={styles['tick']} />
-          {t('cards.yours')}
+          {t('cards.paidSum', { amount: shortAmount(paid), balance: shortAmount(left) })}
         </p>
       )}
       {amount > 0 && (
@@ -136,5 +146,25 @@ function NextStep({ time, playing }: { time: BuyingTime; playing: boolean }) {
       <b>{time.left ? t('game.countdown', { seconds: time.left }) : t('game.waitingFirst')}</b>
       {!playing && <p>{t('card.noneInGame')}</p>}
     </div>
+  );
+}
+
+/** With less time than this a player who has chosen no card is offered the next round, too. */
+const SHORT_SECONDS = 6;
+/** The next round of a stake opens when this one is locked; by then the server has surely done so. */
+const LOCKED_SECONDS = 2;
+
+/** Takes the player to the stake's next round, as soon as that is open. */
+function NextRound({ time: { left, closed } }: { time: BuyingTime }) {
+  const t = useT();
+  const [wanted, setWanted] = useState(false);
+  const opens = closed && (left ?? 0) <= LOCKED_SECONDS;
+  useEffect(() => {
+    if (wanted && opens) joinNextRound();
+  }, [wanted, opens, left]);
+  return (
+    <Button look="text" busy={wanted} data-testid="next-round" onClick={() => setWanted(true)}>
+      {t('game.nextCard')}
+    </Button>
   );
 }

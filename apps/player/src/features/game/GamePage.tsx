@@ -17,14 +17,13 @@ import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../
 import { countFor } from '../../shared/device/data-use';
 import { useAfterPaint } from '../../shared/lazy/after-paint';
 import { lazySection } from '../../shared/lazy/lazy';
-import { Aftermath, useResultMoment } from './result/Aftermath';
+import { Result, useResultDialog, useResultMoment } from './Result';
 import { Board } from './board/Board';
 import { CallRow } from './board/CallRow';
 import { openMarks } from './cards/marks-store';
 import { OwnCards } from './cards/OwnCards';
-import { ResultDialog } from './result/ResultDialog';
 import { SideTools, OwnPlayButton, SoundButton } from './SideTools';
-import { BingoButton, useBingo } from './cards/BingoButton';
+import { BingoButton, NextCard, useBingo } from './cards/BingoButton';
 import { useCallVoice, useGameKeys, useKeepAwake } from './game-effects';
 import { useOtherGame } from './use-other-game';
 import { letterOf } from '@libs/bingo';
@@ -63,7 +62,15 @@ export function GamePage() {
   }, [unknown, navigate, gameSpace]);
 
   if (!round) return <Skeleton rows={4} height="22dvh" className={styles['skeleton']} />;
-  return <Game key={round.id} round={round} onLeave={goOut} />;
+  const userPhone = game?.phoneNumber ?? '';
+  const gameSpaceObj = game?.requestPackage.gameSpaceObj;
+  const toCards = () => {
+    storedRound.write(null);
+    const state = { singleStake: round.stake, userPhone, gameSpace, gameSpaceObj };
+    void navigate({ to: '/select-cards', state, replace: true });
+  };
+  const hasNext = gameSpace === undefined || gameSpaceObj !== undefined;
+  return <Game key={round.id} round={round} onLeave={goOut} onNext={hasNext ? toCards : null} />;
 }
 
 /** A chunk of its own, because most players play only one round at a time. */
@@ -72,13 +79,15 @@ const Tables = lazySection(async () => (await import('./Tables')).Tables);
 interface GameProps {
   round: Round;
   onLeave: () => void;
+  /** Leads to the cards of the stake's next round; null for a scheduled game, which has none. */
+  onNext: (() => void) | null;
 }
 
 /**
  * One round. A call first paints the ball, its cell of the board and the visible card; counters and all other parts
  * that show the call follow one frame later. Cells render again only when they change.
  */
-function Game({ round, onLeave }: GameProps) {
+function Game({ round, onLeave, onNext }: GameProps) {
   const { calls, mine } = round;
   const [leaving, setLeaving] = useState(false);
   const [active, setActive] = useState<number | null>(null);
@@ -87,6 +96,8 @@ function Game({ round, onLeave }: GameProps) {
   const calledLater = useMemo(() => new Set(later.calls), [later.calls]);
   const result = useMemo(() => resultOf(round), [round]);
   const moment = useResultMoment(result);
+  // Fetched in advance: at the end of the round there may be no network.
+  useResultDialog(later.calls.length);
   const other = useOtherGame(round);
   const lost = useConnection() === 'lost';
   const bingo = useBingo(round, calledLater, active);
@@ -123,13 +134,21 @@ function Game({ round, onLeave }: GameProps) {
         active={active}
         onActive={setActive}
       />
-      <BingoButton {...bingo} disabled={mine.length === 0 || result !== null} />
+      {mine.length === 0 && onNext ? (
+        <NextCard onPress={onNext} />
+      ) : (
+        <BingoButton {...bingo} disabled={mine.length === 0 || result !== null} />
+      )}
       <Announcer round={later} lost={lost} result={result} />
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
       {moment === 'dialog' && result && (
-        <ResultDialog round={round} result={result} others={other !== null} onClose={other ?? onLeave}>
-          <Aftermath round={round} result={result} />
-        </ResultDialog>
+        <Result
+          round={round}
+          result={result}
+          others={other !== null}
+          onClose={other ?? onLeave}
+          onGone={() => undefined}
+        />
       )}
     </div>
   );

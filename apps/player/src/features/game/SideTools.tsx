@@ -2,8 +2,9 @@ import { winningPatterns } from '@libs/bingo';
 import { memo, Suspense, useState } from 'react';
 import { useStore } from '../../shared/device/store';
 import { useT, addTexts } from '../../shared/i18n';
-import { Switch, classes, IconButton } from '../../shared/ui';
+import { Switch, IconButton } from '../../shared/ui';
 import { toggleAutoMark } from './cards/OwnCards';
+import { PatternPicture } from './cards/PatternPicture';
 import { autoMarkStore } from './cards/marks-store';
 import { loadLimitsTexts } from '@libs/i18n';
 import { lazySection } from '../../shared/lazy/lazy';
@@ -54,27 +55,6 @@ export const SideTools = memo(function SideTools(props: {
     </div>
   );
 });
-
-const cells = Array.from({ length: 25 }, (_, cell) => cell);
-
-/** A winning pattern as a small picture. */
-function PatternPicture({ mask }: { mask: number }) {
-  return (
-    <svg viewBox="0 0 29 29" aria-hidden="true" className={styles['picture']}>
-      {cells.map((cell) => (
-        <rect
-          key={cell}
-          x={(cell % 5) * 6}
-          y={Math.floor(cell / 5) * 6}
-          width="5"
-          height="5"
-          rx="1.2"
-          className={classes(styles['dot'], (mask & (1 << cell)) !== 0 && styles['on'])}
-        />
-      ))}
-    </svg>
-  );
-}
 
 /** A chunk of its own, loaded when it is opened. */
 const PlayDialog = lazySection(async () => {

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { fetchGames } from '../../shared/api';
 import { Query } from '../../shared/app-state/Query';
-import { useT, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
+import { useT, dateTimeOf, etb } from '../../shared/i18n';
 import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton, Icon, classes } from '../../shared/ui';
 import type { GameRecord, PlayerResult } from '@libs/contract';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { amountOf, resultLooks, stakeLine, winningCardsOf } from './game-record';
+import { amountOf, resultLooks, stakeLine, stakeOf, winningCardsOf } from './game-record';
 import type { MessageKey } from '@libs/i18n';
 import styles from './HistoryPage.module.css';
 
@@ -83,7 +83,7 @@ function HistoryRow({ game }: { game: GameRecord }) {
         onClick={() => setOpen(!open)}
       >
         <span className={styles['stake']}>
-          <b>{shortAmount(Number(game.stake))}</b>
+          <b>{stakeOf(game)}</b>
           <small>{t('common.birr')}</small>
         </span>
         <span className={styles['middle']}>
@@ -117,7 +117,7 @@ function HistoryRow({ game }: { game: GameRecord }) {
         </dl>
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
         {game.calledNumbers.length > 0 && <CalledNumbers numbers={game.calledNumbers} />}
-        <ProofLink game={game} />
+        <RoundLinks game={game} />
       </div>
     </li>
   );
@@ -180,7 +180,7 @@ function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firstNumber
               <td className={styles['date']}>{dateTimeOf(game.createdAt)}</td>
               <td>
                 <ResultMark result={game.result} />
-                <ProofLink game={game} />
+                <RoundLinks game={game} />
               </td>
             </tr>
           );
@@ -206,19 +206,28 @@ function CalledNumbers({ numbers }: { numbers: number[] }) {
   );
 }
 
-/** Link to the proof of a round; passes the bought cards on, so that the page can find them in the public list. */
-function ProofLink({ game }: { game: GameRecord }) {
+/** Links to the proof of a round and to its replay; they pass the bought cards on, which the public list does not name. */
+function RoundLinks({ game }: { game: GameRecord }) {
   const t = useT();
+  const link = {
+    to: '/round/$roundId',
+    params: { roundId: game.id },
+    state: { ownCards: game.userCards, playedAt: game.createdAt },
+    className: styles['link'],
+  } as const;
   return (
-    <Link
-      to="/round/$roundId"
-      params={{ roundId: game.id }}
-      state={{ ownCards: game.userCards, playedAt: game.createdAt }}
-      className={styles['link']}
-    >
-      <Icon name="shield" className={styles['icon']} />
-      {t('proof.open')}
-    </Link>
+    <div className={styles['links']}>
+      <Link {...link}>
+        <Icon name="shield" className={styles['icon']} />
+        {t('proof.open')}
+      </Link>
+      {game.calledNumbers.length > 0 && (
+        <Link {...link} search={{ replay: true }}>
+          <Icon name="sync" className={styles['icon']} />
+          {t('replay.short')}
+        </Link>
+      )}
+    </div>
   );
 }
 

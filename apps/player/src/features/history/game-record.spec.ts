@@ -1,4 +1,5 @@
-import { resultLooks } from './game-record';
+import type { GameRecord } from '@libs/contract';
+import { amountOf, resultLooks, stakeLine, stakeOf } from './game-record';
 
 test('each result has its own word and the colour that the protocol names; Split is amber, apart from Won and Lost', () => {
   const tones = Object.fromEntries(Object.entries(resultLooks).map(([result, { tone }]) => [result, tone]));
@@ -11,4 +12,16 @@ test('each result has its own word and the colour that the protocol names; Split
     Refunded: 'bad',
   });
   expect(new Set(Object.values(resultLooks).map(({ label }) => label)).size).toBe(6);
+});
+
+test.each([
+  ['Lost', [14, 88], '2 × 30', '2 × 30 = 60', '−60.00'],
+  ['Lost', [14], '30', '30', '−30.00'],
+  ['Won', [14, 88], '2 × 30', '2 × 30 = 60', '+48.50'],
+  ['Refunded', [14, 88], '2 × 30', '2 × 30 = 60', '60.00'],
+] as const)('a %s round with the cards %j says what they cost and what the round changed', (...row) => {
+  const [result, userCards, stake, line, amount] = row;
+  const payout = result === 'Won' ? 48.5 : 0;
+  const game = { stake: '30', userCards: [...userCards], result, payout } as unknown as GameRecord;
+  expect([stakeOf(game), stakeLine(game), amountOf(game)]).toEqual([stake, line, amount]);
 });

@@ -23,20 +23,24 @@ export const resultLooks: Record<PlayerResult, ResultLook> = {
 const costOf = (game: GameRecord): number => Number(game.stake) * game.userCards.length;
 
 /**
- * What the player won: the share of the prize for a win, 0.00 for a loss, the returned amount for a refund, a dash
- * while the round is running.
+ * What the round changed: the share of the prize for a win, the price of the cards with a minus for a loss, the
+ * returned amount for a refund, a dash while the round is running.
  */
 export function amountOf(game: GameRecord): string {
   if (game.result === 'Won' || game.result === 'Split') return `+${amount(game.payout)}`;
-  if (game.result === 'Lost') return amount(0);
+  if (game.result === 'Lost') return `−${amount(costOf(game))}`;
   return game.result === 'Refunded' ? amount(game.payout || costOf(game)) : '—';
+}
+
+/** The player's cards and their price: "2 × 50", or the stake of a single card. */
+export function stakeOf({ stake, userCards }: GameRecord): string {
+  const price = shortAmount(Number(stake));
+  return userCards.length > 1 ? `${userCards.length} × ${price}` : price;
 }
 
 /** What the player's cards cost: "2 × 50 = 100", or the stake of a single card. */
 export function stakeLine(game: GameRecord): string {
-  const stake = shortAmount(Number(game.stake));
-  const cards = game.userCards.length;
-  return cards > 1 ? `${cards} × ${stake} = ${shortAmount(costOf(game))}` : stake;
+  return game.userCards.length > 1 ? `${stakeOf(game)} = ${shortAmount(costOf(game))}` : stakeOf(game);
 }
 
 export interface WinningCardPayouts {

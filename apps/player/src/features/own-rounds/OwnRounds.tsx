@@ -33,7 +33,7 @@ interface Ended {
 interface OwnRoundsProps {
   userId: string;
   /** The dialog of a result, as the game page shows it. */
-  Result: ComponentType<Ended & { onClose: () => void; others: boolean }>;
+  Result: ComponentType<Ended & { onClose: () => void; onGone: () => void; others: boolean }>;
 }
 
 /** Id of the round whose page is open. */
@@ -168,13 +168,14 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
   // On the game page another of the player's games runs below the dialog, so closing the dialog stays on that page.
   const inGame = /^\/game$/i.test(path);
   // The dialog belongs to no page, so it stays open when the player changes the page.
+  const take = () => setShown((before) => before.slice(1));
   const close = () => {
-    setShown((before) => before.slice(1));
+    take();
     if (shown.length > 1 || inGame) return;
     const gameSpace = first?.round.gameSpace ?? undefined;
     void router.navigate({ to: '/BetAmountPage', state: { gameSpace } });
   };
-  return first && <Result key={first.round.id} {...first} others={inGame} onClose={close} />;
+  return first && <Result key={first.round.id} {...first} others={inGame} onClose={close} onGone={take} />;
 }
 
 /** Pages on which the player is doing something that a change of the page would interrupt. */

@@ -9,7 +9,7 @@ import { useLazy } from '../../shared/lazy/lazy';
 import { deviceStorage } from '../../shared/device/storage';
 import type { PromoSection } from '../../shared/lazy/promo-slot';
 import { StakeRow } from './StakeRow';
-import { sessionStore } from '../../shared/session';
+import { sessionStore, spendable } from '../../shared/session';
 import styles from './StakePage.module.css';
 
 const loadLowBalance = () => import('./LowBalanceSheet');
@@ -140,13 +140,6 @@ function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTableProps)
   );
 }
 
-/** The balance that the player can spend here; a private space takes no bonus money (rules.md "Wallet"). */
-function spendable(gameSpace: string | undefined): number {
-  const { balance } = sessionStore.get();
-  if (!balance) return Number.POSITIVE_INFINITY;
-  return balance.activeBalance + (gameSpace === undefined ? balance.bonusWallet : 0);
-}
-
 /** Enters a round from a stake: the cards of the next round, or the round being played. */
 function useEntry(
   gameSpace: string | undefined,
@@ -168,7 +161,7 @@ function useEntry(
         });
       }
       // A player who already has a card in the open round may enter it with an empty wallet.
-      if (!row.mine && spendable(gameSpace) < stake) return onLowBalance(stake);
+      if (!row.mine && spendable(gameSpace !== undefined) < stake) return onLowBalance(stake);
       void navigate({ to: '/select-cards', state: { singleStake: stake, userPhone: phone, ...space } });
     },
     [navigate, gameSpace, gameSpaceObj, onLowBalance],

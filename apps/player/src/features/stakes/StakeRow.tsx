@@ -43,7 +43,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
   return (
     <tr
       role="row"
-      className={classes(styles['row'], counts && styles['bonus'])}
+      className={classes(styles['row'], counts && styles['bonus'], row.mine && styles['mine'])}
       data-testid={`stake-${stake}`}
     >
       <th role="rowheader" scope="row" className={styles['stake']}>
@@ -54,7 +54,11 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
         <span className={styles['people']}>
           <Icon name="people" className={styles['icon']} />
           <span aria-hidden="true">{players}</span>
-          <span className="visually-hidden">{t('stake.players', { count: players })}</span>
+          <span className="visually-hidden">
+            {t('stake.players', { count: players })} {row.mine && t('cards.paid')}
+          </span>
+          {/* The player has paid for a card of the round that fills. */}
+          {row.mine && <Icon name="check" className={styles['icon']} />}
         </span>
         <StakeState row={row} />
         {rest !== null && <span className={styles['state']}>{t('stake.bonusFrom')}</span>}

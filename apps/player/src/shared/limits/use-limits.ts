@@ -57,7 +57,7 @@ export const limitGroups = {
 } as const;
 export type LimitField = (typeof limitGroups)[keyof typeof limitGroups][number];
 
-const fetchLimits = () => ask('get', 'limits');
+export const fetchLimits = () => ask('get', 'limits');
 export type Limits = Awaited<ReturnType<typeof fetchLimits>>;
 
 export const changeLimits = (body: ApiBody<'limits', 'put'>) => ask('put', 'limits', { body });

@@ -12,6 +12,7 @@ export {
   setBalance,
   signedInBefore,
   signOut,
+  spendable,
   Unanswered,
   useBalance,
   useUser,

@@ -99,6 +99,13 @@ export function setBalance(balance: BalanceView): void {
   if (session.state === 'in') sessionStore.set({ ...session, balance });
 }
 
+/** The birr that a round may cost; a private space takes no bonus money (rules.md "Wallet"). */
+export function spendable(inSpace: boolean): number {
+  const { balance } = sessionStore.get();
+  if (!balance) return Number.POSITIVE_INFINITY;
+  return balance.activeBalance + (inSpace ? 0 : balance.bonusWallet);
+}
+
 /**
  * Fetches the balance, for moments in which the server pushes none. If the server pushes a balance during the
  * request, the request is repeated, because its answer may be the older one.

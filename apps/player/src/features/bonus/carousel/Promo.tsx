@@ -11,7 +11,9 @@ import { leaderboardOf, usePromotion } from '../promotion/use-promotion';
 import { classes, Icon } from '../../../shared/ui';
 import { useCarousel } from './use-carousel';
 import { deviceStorage } from '../../../shared/device/storage';
-import { bonusDayOf, serverTime } from '../../../live';
+import { bonusDayOf, lobbyStore, serverTime } from '../../../live';
+import { fetchLimits } from '../../../shared/limits/use-limits';
+import { sessionStore, spendable } from '../../../shared/session';
 import styles from './Promo.module.css';
 
 /** The promotion above the stakes: its slides, its announcement and its leaderboard. */
@@ -157,23 +159,38 @@ function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }
 /** Storage key of the bonus day whose announcement was shown on this device. */
 const SEEN = 'bonusSeen';
 /** A player who taps within this time is probably entering a round, so the announcement waits for the next visit. */
-const QUIET_MS = 1200;
+const QUIET_MS = 5000;
 
 const today = () => new Date(bonusDayOf(serverTime()).startsAt).toISOString().slice(0, 10);
 
 /** Remembers that the announcement of this bonus day was shown. */
 const noteAnnounced = () => deviceStorage.write(SEEN, today());
 
-/** Opens the announcement once in each bonus day of a running promotion, unless the player is busy. */
+/** Whether the player can enter a round: to others the announcement would offer what they cannot have. */
+async function mayPlay(): Promise<boolean> {
+  const cheapest = lobbyStore.get()?.[0]?.stake ?? Number.POSITIVE_INFINITY;
+  if (!sessionStore.get().user || spendable(false) < cheapest) return false;
+  const limits = await fetchLimits().catch(() => null);
+  return limits !== null && limits.breakUntil === null && limits.selfExcludedUntil === null;
+}
+
+/**
+ * Opens the announcement once in each bonus day of a running promotion, to players who can play and have not touched
+ * the page for some seconds.
+ */
 function useAnnouncement(promotion: Promotion | null | undefined, open: () => void): void {
   const due = promotion?.isActive === true;
   useEffect(() => {
     if (!due || deviceStorage.read(SEEN) === today()) return;
-    const timer = setTimeout(() => {
+    let quiet = true;
+    const announce = async () => {
+      if (!(await mayPlay()) || !quiet || document.querySelector('[aria-modal="true"]')) return;
       stop();
-      if (!document.querySelector('[aria-modal="true"]')) open();
-    }, QUIET_MS);
+      open();
+    };
+    const timer = setTimeout(() => void announce(), QUIET_MS);
     const stop = () => {
+      quiet = false;
       clearTimeout(timer);
       for (const event of busy) window.removeEventListener(event, stop);
     };

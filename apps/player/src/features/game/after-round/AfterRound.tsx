@@ -4,6 +4,8 @@ import { useT, shortAmount, type Translate } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../live';
 import { Icon, toast } from '../../../shared/ui';
 import type { Marks } from '../cards/marks';
+import { autoMarkStore, marksStore } from '../cards/marks-store';
+import { useStore } from '../../../shared/device/store';
 import { fetchGames } from '../../../shared/api';
 import { useBalance } from '../../../shared/session';
 import { cardNumbers, cardMask, FREE_MASK } from '@libs/bingo';
@@ -14,13 +16,15 @@ import styles from './AfterRound.module.css';
 interface AfterRoundProps {
   round: Round;
   result: RoundResult;
-  /** Own marks by card; null with automatic marking. */
-  marks: Readonly<Record<number, Marks>> | null;
 }
 
 /** Below the result, in one row: share a win, missed taps, the proof, the replay. */
-export function AfterRound({ round, result, marks }: AfterRoundProps) {
+export function AfterRound({ round, result }: AfterRoundProps) {
   const t = useT();
+  const automatic = useStore(autoMarkStore);
+  const { roundId, byCard } = useStore(marksStore);
+  // Nobody taps with automatic marking, or in a round that they did not watch.
+  const marks = automatic || roundId !== round.id ? null : byCard;
   const [open, setOpen] = useState(false);
   const won = result.kind === 'won' || result.kind === 'split';
   const missed = marks ? missedTaps(round.mine, round.calls, (card) => marks[card] ?? 0) : [];

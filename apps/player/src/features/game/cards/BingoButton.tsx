@@ -47,6 +47,23 @@ export const BingoButton = memo(function BingoButton({ state, press, disabled }:
   );
 });
 
+/** In the place of the Bingo button for who has no card: the way to one. */
+export function NextCard({ onPress }: { onPress: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles['place']}>
+      <button
+        type="button"
+        data-testid="next-card"
+        className={classes(styles['bingo'], styles['next'])}
+        onClick={onPress}
+      >
+        {t('game.nextCard')}
+      </button>
+    </div>
+  );
+}
+
 /** State of the Bingo button (ux.md section 6 "Bingo button"). */
 type BingoState = 'idle' | 'ready' | 'checking' | 'notYet' | 'unanswered' | 'won';
 

@@ -1,26 +1,36 @@
 import { jest } from '@jest/globals';
+import { cardNumbers } from '@libs/bingo';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { showLanguage } from '../../../shared/i18n';
 import { CardsHead } from './OwnCards';
 
 const onShow = jest.fn();
-const none = new Set<number>();
+/** Four numbers of the first row of card 12. */
+const near = new Set(cardNumbers(12).slice(0, 4));
 
-function show(order: number[], shown: number, list = false) {
+function show(order: number[], shown: number, list = false, called: ReadonlySet<number> = new Set()) {
   cleanup();
-  render(<CardsHead order={order} shown={shown} near={[]} list={list} called={none} onShow={onShow} />);
+  render(<CardsHead order={order} shown={shown} over={false} list={list} called={called} onShow={onShow} />);
 }
 
 beforeAll(() => showLanguage('english'));
 
-it('a tap on the title shows the next card, and after the last card the first', () => {
-  show([7, 12, 90], 12);
-  expect(screen.getByRole('button', { name: 'Card 12, Card 2 of 3. Next' }).textContent).toContain('Card 12');
-  fireEvent.click(screen.getByRole('button', { name: /^Card 12/ }));
+it('each of several cards has a tab, which names its numbers to go and shows the card', () => {
+  show([12, 7, 90], 12, false, near);
+  const [first, , last] = screen.getAllByRole('button');
+  expect(first?.getAttribute('aria-label')).toBe('Card 12, 1 to go');
+  expect(first?.getAttribute('aria-pressed')).toBe('true');
+  expect(last?.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: /^Card 90, / }));
   expect(onShow).toHaveBeenLastCalledWith(90);
-  show([7, 12, 90], 90);
-  fireEvent.click(screen.getByRole('button', { name: /^Card 90/ }));
-  expect(onShow).toHaveBeenLastCalledWith(7);
+});
+
+it('the tab of a card shows which of its cells are called', () => {
+  show([12, 7], 12, false, near);
+  const cells = screen.getByRole('button', { name: /^Card 12/ }).querySelectorAll('rect');
+  const on = [...cells].map((cell) => cell.getAttribute('class')?.includes('on'));
+  // The four numbers and the free centre.
+  expect(on.flatMap((isOn, cell) => (isOn ? cell : []))).toEqual([0, 1, 2, 3, 12]);
 });
 
 it.each([

@@ -8,9 +8,9 @@ import { BingoCard, OneToGo } from './BingoCard';
 import { nearestFirst, numbersToGo, shownMarks } from './marks';
 import { useStore } from '../../../shared/device/store';
 import { autoMarkStore, setAutoMark, setMarks } from './marks-store';
+import { cardMask } from '@libs/bingo';
+import { PatternPicture } from './PatternPicture';
 import styles from './OwnCards.module.css';
-
-const NONE: readonly number[] = [];
 
 interface OwnCardsProps {
   cards: readonly number[];
@@ -21,6 +21,10 @@ interface OwnCardsProps {
   active: number | null;
   onActive: (card: number) => void;
 }
+
+/** How many cards the sheet shows on a page of the pager: two on a tall phone, else one. */
+const perPage = (box: HTMLElement, count: number) =>
+  Math.ceil(count / Math.max(1, Math.round(box.scrollWidth / box.clientWidth)));
 
 /**
  * Own cards, the nearest to winning first: pages to swipe on a phone, side by side on a desktop. CSS alone changes
@@ -43,8 +47,8 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
   const place = shown === undefined ? 0 : order.indexOf(shown);
   useLayoutEffect(() => {
     const box = pager.current;
-    if (box && !list) box.scrollLeft = place * box.clientWidth;
-  }, [place, list]);
+    if (box && !list) box.scrollLeft = Math.floor(place / perPage(box, cards.length)) * box.clientWidth;
+  }, [place, list, cards.length]);
 
   const isNear = near.length > 0;
   useEffect(() => {
@@ -62,8 +66,10 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
   const onScroll = () => {
     const box = pager.current;
     if (!box || box.scrollWidth <= box.clientWidth) return;
-    const card = order[Math.round(box.scrollLeft / box.clientWidth)];
-    if (card !== undefined && card !== shown) onActive(card);
+    const many = perPage(box, cards.length);
+    const first = Math.round(box.scrollLeft / box.clientWidth) * many;
+    const card = order[first];
+    if (card !== undefined && (place < first || place >= first + many)) onActive(card);
   };
 
   return (
@@ -72,7 +78,7 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
         <CardsHead
           order={order}
           shown={shown}
-          near={over ? NONE : near}
+          over={over}
           list={list}
           called={calledDeferred}
           onShow={onActive}
@@ -91,17 +97,6 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
             />
           ))}
         </div>
-        {order.length > 1 && (
-          <ol className={styles['dots']} aria-hidden="true">
-            {order.map((card, index) => (
-              <li
-                key={index}
-                data-on={card === shown || undefined}
-                data-near={near.includes(card) || undefined}
-              />
-            ))}
-          </ol>
-        )}
       </div>
     </section>
   );
@@ -110,36 +105,67 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
 interface CardsHeadProps {
   order: readonly number[];
   shown: number;
-  near: readonly number[];
+  over: boolean;
   list: boolean;
   called: ReadonlySet<number>;
   onShow: (card: number) => void;
 }
 
-/** Above the cards on a phone: number of the shown card, numbers to go, and the auto-mark switch. */
+/** Above the cards on a phone: the shown card and its numbers to go, or a tab for each card; the auto-mark switch. */
 export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
-  const { order, shown, near, list, called, onShow } = props;
+  const { order, shown, over, list, called, onShow } = props;
   const t = useT();
-  const next = order[(order.indexOf(shown) + 1) % order.length] ?? shown;
-  const title = list ? t('game.yourCards') : t('card.title', { number: shown });
+  const tabs = order.length > 1 && !list;
   return (
     <div className={styles['head']}>
-      {order.length > 1 && !list ? (
-        <button
-          type="button"
-          className={styles['turn']}
-          aria-label={`${title}, ${t('game.cardOf', { n: order.indexOf(shown) + 1, total: order.length })}. ${t('common.next')}`}
-          onClick={() => onShow(next)}
-        >
-          {title}
-          <Icon name="right" className={styles['arrow']} />
-        </button>
+      {tabs ? (
+        <div className={styles['tabs']} role="group" aria-label={t('game.yourCards')}>
+          {order.map((card) => (
+            <CardTab
+              key={card}
+              card={card}
+              mask={cardMask(card, called)}
+              toGo={numbersToGo(card, called)}
+              shown={card === shown}
+              onShow={onShow}
+            />
+          ))}
+        </div>
       ) : (
-        <b>{title}</b>
+        <b>{list ? t('game.yourCards') : t('card.title', { number: shown })}</b>
       )}
-      {near.includes(shown) && <OneToGo />}
+      {!tabs && !over && numbersToGo(shown, called) === 1 && <OneToGo />}
       <AutoMark cards={order} called={called} />
     </div>
+  );
+});
+
+interface CardTabProps {
+  card: number;
+  /** Its called cells. */
+  mask: number;
+  toGo: number;
+  shown: boolean;
+  onShow: (card: number) => void;
+}
+
+/** A card in small, to choose it; a call renders again only the tabs of cards that have the number. */
+const CardTab = memo(function CardTab({ card, mask, toGo, shown, onShow }: CardTabProps) {
+  const t = useT();
+  const near = toGo > 0 ? t('game.toGo', { count: toGo }) : t('game.bingo');
+  return (
+    <button
+      type="button"
+      className={styles['tab']}
+      data-near={toGo < 2 || undefined}
+      aria-pressed={shown}
+      aria-label={`${t('card.title', { number: card })}, ${near}`}
+      onClick={() => onShow(card)}
+    >
+      <PatternPicture mask={mask} />
+      <b>{card}</b>
+      <small>{near}</small>
+    </button>
   );
 });
 
