@@ -41,7 +41,7 @@ export function SpaceCreate() {
   };
   return (
     <Create>
-      <SimpleForm onSubmit={save} defaultValues={{ isListed: true, housePercent: 0 }}>
+      <SimpleForm onSubmit={save} defaultValues={{ isListed: false, housePercent: 0 }}>
         <TextInput source="name" label="backoffice.fields.name" validate={required()} />
         {staff.isSystemAdmin && (
           <TextInput
