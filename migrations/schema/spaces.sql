@@ -5,7 +5,7 @@ CREATE TABLE spaces (
   id uuid CONSTRAINT spaces_pkey PRIMARY KEY,
   name text NOT NULL CONSTRAINT spaces_name_check CHECK (char_length(name) BETWEEN 1 AND 60),
   owner_id uuid NOT NULL CONSTRAINT spaces_owner_id_fkey REFERENCES users (id),
-  is_listed boolean NOT NULL DEFAULT true,
+  is_listed boolean NOT NULL DEFAULT false,
   percent_tenths int NOT NULL DEFAULT 0 CONSTRAINT spaces_percent_tenths_check CHECK (percent_tenths BETWEEN 0 AND 500),
   created_at timestamptz NOT NULL,
   deleted_at timestamptz,

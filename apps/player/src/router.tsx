@@ -9,7 +9,7 @@ import { proofRoutes } from './routes/proof';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
 import { spaceRoutes } from './routes/spaces';
-import { walletRoute } from './routes/wallet';
+import { shareRoute, walletRoute } from './routes/wallet';
 import { sessionStore } from './shared/session';
 
 export const router = createRouter({
@@ -20,6 +20,7 @@ export const router = createRouter({
       ...shellRoutes,
       ...playRoutes,
       walletRoute,
+      shareRoute,
       limitsRoute,
       messagesRoute,
       ...spaceRoutes,

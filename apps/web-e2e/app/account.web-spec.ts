@@ -52,7 +52,11 @@ describe('accounts and bad connections', () => {
     await picture('signup');
     await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByLabel(text('auth.login.phone'), { exact: true }).fill('+251 922 000 111');
+    // The login page welcomes the newcomer and has kept the number.
+    await page.getByText(text('auth.login.made'), { exact: true }).waitFor();
+    const kept = await page.getByLabel(text('auth.login.phone'), { exact: true }).inputValue();
+    expect(kept.replace(/\s/g, '')).toBe(phone);
+    await picture('signup-made');
     await page.getByLabel(text('auth.login.password'), { exact: true }).fill('a long password');
     await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
     await page.waitForURL('**/BetAmountPage');

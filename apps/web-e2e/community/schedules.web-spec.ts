@@ -48,7 +48,7 @@ describe('scheduled games', () => {
     page.locator('[data-testid^="game-"]', { hasText: new RegExp(`(^|\\D)${stake}\\s*(Birr|ብር)`) });
   const closeList = (page: Page) => page.keyboard.press('Escape');
 
-  it('are empty at first; an unfilled form says what is missing, and Escape returns the focus', async () => {
+  it('are empty at first; the form begins with a time to come and says what is missing, and Escape returns the focus', async () => {
     const { page, complaints, picture, context } = await visit(browser, product.url, {
       width: 320,
       height: 568,
@@ -60,6 +60,8 @@ describe('scheduled games', () => {
     await picture('schedules-empty-320');
     await list.getByRole('button', { name: ti('schedule.add') }).click();
     const form = page.getByTestId('add-schedule');
+    expect(await form.getByLabel(ti('schedule.date')).inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await form.getByLabel(ti('schedule.time')).inputValue()).toMatch(/:[03]0$/);
     await form.getByRole('button', { name: ti('schedule.add') }).click();
     await form.getByRole('alert').getByText(ti('schedule.fillAll')).waitFor();
     await page.keyboard.press('Escape');
@@ -90,7 +92,7 @@ describe('scheduled games', () => {
 
     await b.page.goto('/home');
     await b.page
-      .getByRole('region', { name: en('schedule.title') })
+      .getByRole('region', { name: en('nav.schedule') })
       .getByRole('button')
       .first()
       .click();
@@ -114,7 +116,7 @@ describe('scheduled games', () => {
     await closeList(b.page);
     await b.picture('schedules-home-desktop');
     await a.page.goto('/home');
-    await a.page.getByRole('region', { name: am('schedule.title') }).waitFor();
+    await a.page.getByRole('region', { name: am('nav.schedule') }).waitFor();
     await a.picture('schedules-home');
 
     await Promise.all([told(a, /25 ብር .*1 ደቂቃ/), told(b, 'Your 25 Birr game starts in 1 min.')]);

@@ -68,7 +68,7 @@ describe('the public log of a round, on a phone', () => {
     await product?.stop();
   });
 
-  it('passes each step as it is written, but the sandbox’s witnesses never make the verdict green', async () => {
+  it('passes each step as it is written, and the sandbox’s witnesses make a demo’s verdict, which is not green', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
     await buyCard(page, 50, 27);
@@ -79,9 +79,11 @@ describe('the public log of a round, on a phone', () => {
     await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor();
     path = new URL(page.url()).pathname;
     for (const step of STEPS) expect([step, await stateOf(page, step)]).toEqual([step, 'ok']);
-    expect(await stateOf(page, 'seen')).toBe('open');
+    expect(await stateOf(page, 'seen')).toBe('ok');
     expect(await page.getByTestId('step-seen').innerText()).toContain(PROOF_TEXTS['proof.step.seen.test']);
-    expect(await page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
+    expect(await page.getByTestId('step-seen').innerText()).toContain(PROOF_TEXTS['proof.demo']);
+    expect(await page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.demo']);
+    expect(await page.getByTestId('verdict').innerText()).toContain(PROOF_TEXTS['proof.demo']);
     expect(await isGreen(page)).toBe(false);
     expect(await page.getByTestId('told-other').count()).toBe(0);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);

@@ -85,7 +85,7 @@ export const table: readonly Row[] = [
   inside('/ReferralIncome', 'nav.referralIncome'),
   inside('/privateSpaces', 'nav.privateSpaces'),
   inside('/managePrivateRoom', 'nav.privateGames', { player: 'missing', admin: 'missing' }),
-  inside('/privateGames', 'nav.privateGames'),
+  inside('/privateGames', 'space.gamesTitle'),
   inside('/joinspace', 'space.join.title'),
   { path: '/nowhere', ends: { out: goesTo('/'), player: 'missing', agent: 'missing', admin: 'missing' } },
 ];

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
+import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
+import { textsOf } from '../support/steps';
 import { holdBack, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
 
 describe('paying by hand and looking for a missing deposit', () => {
@@ -77,6 +78,43 @@ describe('paying by hand and looking for a missing deposit', () => {
     await visitor.picture('wallet-check-not-found');
     expect(calls.count).toBe(1);
     await visitor.context.close();
+  });
+
+  it('is filled with a receipt that another app shares, also after the sign-in, and sends nothing by itself', async () => {
+    const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
+      share_target: { action: string; method: string; params: Record<'title' | 'text' | 'url', string> };
+    };
+    const { action, method, params } = manifest.share_target;
+    expect([action, method]).toEqual(['/share', 'GET']);
+    const shared = (texts: Partial<typeof params>) =>
+      `${action}?${new URLSearchParams(Object.entries(texts).map(([name, text]) => [params[name as 'url'], text])).toString()}`;
+    const receiptLink = 'https://transactioninfo.ethiotelecom.et/receipt/DG61L089CL';
+
+    const visitor = await visit(browser, product.url);
+    const { page, context } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/txn/') && asked.push(request.url()));
+    await page.goto(shared({ title: 'Receipt', url: receiptLink }));
+    const word = (key: string) => textsOf('amharic')[key] ?? '';
+    await page.getByLabel(word('auth.login.phone'), { exact: true }).fill('0911000005');
+    await page.getByLabel(word('auth.login.password'), { exact: true }).fill('bingo-demo');
+    await page.getByRole('button', { name: word('auth.login.submit'), exact: true }).click();
+    await page.waitForURL('**/wallet?check=true');
+    const field = page.getByTestId('txn-check').locator('[name="txnId"]');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('DG61L089CL');
+    await visitor.picture('wallet-shared');
+
+    // Signed in, an SMS of the other medium is filled in at once.
+    await page.goto(shared({ text: 'CBE Birr: you have sent 100.00 Br. Txn ID BJ17E0L3QN, thank you.' }));
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[data-testid="txn-check"] [name="txnId"]')?.value ===
+        'BJ17E0L3QN',
+    );
+    expect(await page.getByTestId('txn-check').getByText('BJ17E0L3QN').count()).toBe(1); // The example is CBE's.
+    expect(asked).toEqual([]);
+    await context.close();
   });
 
   it('lets a system admin type a player’s phone number, and credits that player at once', async () => {

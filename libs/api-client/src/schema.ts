@@ -4632,6 +4632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/acquaintances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the people whom the caller knows from private spaces and scheduled games, by name, at most 100.
+         * @description For everybody who is signed in. At most 60 calls in 60 s per account.
+         */
+        get: operations["ChatController_known"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/read": {
         parameters: {
             query?: never;
@@ -7368,6 +7388,7 @@ export interface components {
             ownership: string;
             housePercent?: number;
             name: string;
+            /** @description True if every player may find and join the space; false if absent. */
             isListed?: boolean;
         };
         SpaceInvitationDto: {
@@ -7397,7 +7418,7 @@ export interface components {
             /** @description Phone of the owner: whole for themselves and system admins, else masked. */
             ownership: string;
             ownerName: string;
-            /** @description Number of members without the owner. For the owner and system admins it includes people who are invited. */
+            /** @description Number of members, without the owner and without people who are only invited. */
             memberCount: number;
             /** @description True if the reader is invited and has not answered. */
             invited?: boolean;
@@ -8003,6 +8024,9 @@ export interface components {
             /** @description End of the caller's mute; ISO 8601, or null if not muted. */
             mutedUntil: string | null;
         };
+        ChatPeopleDto: {
+            users: components["schemas"]["ChatPersonDto"][];
+        };
         ReadDto: {
             /**
              * Format: uuid
@@ -8012,9 +8036,6 @@ export interface components {
         };
         UnreadDto: {
             unread: number;
-        };
-        BlockedDto: {
-            users: components["schemas"]["ChatPersonDto"][];
         };
         BlockDto: {
             /** Format: uuid */
@@ -16326,6 +16347,29 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    ChatController_known: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPeopleDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     ChatController_read: {
         parameters: {
             query?: never;
@@ -16370,7 +16414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlockedDto"];
+                    "application/json": components["schemas"]["ChatPeopleDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];

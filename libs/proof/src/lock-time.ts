@@ -33,13 +33,15 @@ export function checkWitnessed(lock: Lock, checkpoint: OpenedCheckpoint, trust: 
   const seenAt = cosignersOf(checkpoint, trust.policy);
   if (seenAt === null) return failed('mismatch', 'cosignature');
   const chain = drandChainOf(lock.chain);
-  if (chain === null) return passed('notWitnessed');
-  const last = publishedAt(chain, Number(lock.beacon)) / 1000 - 1;
+  const drawnMs = chain ? publishedAt(chain, Number(lock.beacon)) : Date.parse(lock.startsAt);
+  const last = Math.floor(drawnMs / 1000) - 1;
   const first = Math.floor(Date.parse(lock.lockedAt) / 1000) - BEHIND_SECONDS;
   const inTime = [...seenAt].filter(([, time]) => time >= first && time <= last).map(([name]) => name);
   const real = inTime.filter((name) => !isTestWitness(trust, name));
-  if (real.length > 0 && isQuorum(trust.policy, new Set(real)))
+  if (chain && real.length > 0 && isQuorum(trust.policy, new Set(real)))
     return real.length === 1 ? passed('oneWitness') : passed();
-  const isPlayed = inTime.length > 0 && isQuorum(trust.policy, new Set(inTime));
+  const isQuorate = inTime.length > 0 && isQuorum(trust.policy, new Set(inTime));
+  // What the server draws itself is never witnessed: only a demo shows its own witnesses at work.
+  const isPlayed = isQuorate && (chain !== null || real.length === 0);
   return passed(isPlayed ? 'testWitness' : 'notWitnessed');
 }

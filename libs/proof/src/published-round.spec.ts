@@ -1,5 +1,5 @@
 import { publishedAt, QUICKNET, verifyBeaconSignature } from '@libs/bingo';
-import { vkeyOf } from '@libs/transparency';
+import { keyTypes, signerOf, vkeyOf } from '@libs/transparency';
 import { quicknetValues } from '../../bingo/test/quicknet';
 import { asVersion1, logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
 import { trustOf, verifyPublished } from './index';
@@ -43,6 +43,24 @@ describe('a round with its log', () => {
     const lone = trustOf({ logKeys: [vkeyOf(logKey)], witnesses: witnesses.slice(0, 1).map(vkeyOf) });
     const report = check(new Operator().play({ number: 3 }).document, lone ?? trust);
     expect([report.ok, report.headline]).toEqual([true, 'oneWitness']);
+  });
+
+  it('is a demo’s if only witnesses of the sandbox saw its list in time, and never proven by them', () => {
+    const played = [1, 2].map((n) =>
+      signerOf(`sandbox-witness-${n}`, new Uint8Array(32).fill(40 + n), keyTypes.cosignature),
+    );
+    const keys = { ...new Operator().keys, witnesses: played };
+    const given = { logKeys: [vkeyOf(logKey), vkeyOf(keys.lock)], witnesses: played.map(vkeyOf) };
+    const demo = trustOf(given) ?? trust;
+    expect(check(new Operator(keys).play({ number: 3 }).document, demo).headline).toBe('demo');
+    const tested = { number: 3, chain: `sandbox-${'ab'.repeat(96)}` } as const;
+    expect(check(new Operator(keys).play(tested).document, demo).headline).toBe('demo');
+    const local = { number: 3, chain: 'local', beaconRound: 0, lockLines: {} } as const;
+    expect(check(new Operator(keys).play(local).document, demo).headline).toBe('demo');
+    expect(check(new Operator().play(local).document).headline).toBe('word');
+    const unseen = new Operator({ ...keys, witnesses: [] }).play({ number: 3 });
+    expect(check(unseen.document, demo).headline).toBe('word');
+    expect(check({ ...unseen.document, prize: 1 }, demo).headline).toBe('broken');
   });
 
   it('counts only cosignatures between the lock and the second before the beacon', () => {

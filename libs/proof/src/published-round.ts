@@ -13,10 +13,11 @@ type Lock = EntryValues<'edil-bingo/lock/v2'>;
 
 /**
  * What can be said about a round in one line. proven: drawn as promised, with a list that a quorum of witnesses saw
- * before the public beacon; oneWitness: the same, with a single witness; word: everything matches, but only the
- * operator's word says that the list was fixed in time; open: not over; broken: something is wrong.
+ * before the public beacon; oneWitness: the same, with a single witness; demo: the same, but with the witnesses of the
+ * sandbox alone, which prove nothing; word: everything matches, but only the operator's word says that the list was
+ * fixed in time; open: not over; broken: something is wrong.
  */
-export type Headline = 'proven' | 'oneWitness' | 'word' | 'open' | 'broken';
+export type Headline = 'proven' | 'oneWitness' | 'demo' | 'word' | 'open' | 'broken';
 
 export interface PublishedReport {
   readonly ok: boolean;
@@ -118,15 +119,21 @@ function checkEnd(proof: RoundProof, log: ProofLog, lock: CheckedLock['entry'], 
   return found.entry.checkpoint === null ? passed('pending') : passed();
 }
 
+/** What a demo may draw by: the chain of the sandbox, or a value of the server's own. */
+const DEMO_DRAWS: ReadonlySet<string> = new Set(['testChain', 'notPublic']);
+
 function headlineOf(document: unknown, ok: boolean, steps: readonly PublishedStepReport[]): Headline {
   if (!ok || !isRoundProof(document)) return 'broken';
   if (document.status !== 'Finished') return document.status === 'Refunded' ? 'word' : 'open';
   const of = (name: PublishedStepReport['step']) => steps.find(({ step }) => step === name);
-  const isWhole = ['beacon', 'logged', 'beaconNamed', 'ended'].every((name) =>
-    steps.some(({ step, ...finding }) => step === name && finding.ok && finding.detail === undefined),
-  );
   const witnessed = of('witnessed');
-  if (!isWhole || !witnessed?.ok) return 'word';
-  if (witnessed.detail === undefined) return 'proven';
-  return witnessed.detail === 'oneWitness' ? 'oneWitness' : 'word';
+  if (!witnessed?.ok) return 'word';
+  const isDemo = witnessed.detail === 'testWitness';
+  const isWhole = ['beacon', 'logged', 'beaconNamed', 'ended'].every((name) => {
+    const found = of(name as PublishedStepReport['step']);
+    return found?.ok && (found.detail === undefined || (isDemo && DEMO_DRAWS.has(found.detail)));
+  });
+  if (!isWhole || witnessed.detail === 'notWitnessed') return 'word';
+  if (isDemo) return 'demo';
+  return witnessed.detail === 'oneWitness' ? 'oneWitness' : 'proven';
 }

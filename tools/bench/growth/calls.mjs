@@ -46,6 +46,7 @@ export const calls = [
     body: { pageNumber: 1 },
   },
   { name: 'chat/conversations', path: 'chat/conversations', as: 'player' },
+  { name: 'chat/acquaintances', path: 'chat/acquaintances', as: 'player' },
   { name: 'chat/conversations, busiest', path: 'chat/conversations', as: 'busiest' },
   { name: 'chat/messages', path: 'chat/messages?with={peer}', as: 'busiest' },
   { name: 'chat/read', path: 'chat/read', as: 'busiest', method: 'POST', body: { with: '{peer}' } },

@@ -7,6 +7,7 @@ import { load, optionsOf, readJson, trustIn, unreadable } from './checker.mjs';
 const HEADLINES = {
   proven: 'Proven: drawn as promised, and its list was seen by the witnesses before the public beacon.',
   oneWitness: 'It matches, and one witness saw its list before the public beacon.',
+  demo: 'It matches. This is a demo: its list was seen by test witnesses alone, who prove nothing.',
   word: 'It matches. That the list was fixed in time rests on the operator’s word.',
   open: 'It matches as far as it is played.',
   broken: 'The round does NOT hold.',

@@ -5,7 +5,7 @@ import { RateLimit } from '../platform/rate-limit';
 import { Blocks } from './safety/blocks';
 import {
   BlockDto,
-  BlockedDto,
+  ChatPeopleDto,
   ConversationsDto,
   MessagesDto,
   MessagesQueryDto,
@@ -13,6 +13,7 @@ import {
   ReportDto,
   UnreadDto,
 } from './chat.dto';
+import { Acquaintances } from './messages/acquaintances';
 import { Conversations } from './messages/conversations';
 import { Messages } from './messages/messages';
 import { Reports } from './safety/reports';
@@ -24,6 +25,7 @@ export class ChatController {
   constructor(
     private readonly messages: Messages,
     private readonly conversationList: Conversations,
+    private readonly acquaintances: Acquaintances,
     private readonly blocks: Blocks,
     private readonly reports: Reports,
   ) {}
@@ -41,6 +43,13 @@ export class ChatController {
     return this.conversationList.list(user.id);
   }
 
+  /** Lists the people whom the caller knows from private spaces and scheduled games, by name, at most 100. */
+  @Get('acquaintances')
+  @RateLimit({ perUser: { points: 60, seconds: 60 } })
+  async known(@CurrentUser() user: SessionUser): Promise<ChatPeopleDto> {
+    return { users: await this.acquaintances.list(user.id) };
+  }
+
   /** Marks the messages of a conversation as read. */
   @Post('read')
   @HttpCode(200)
@@ -50,7 +59,7 @@ export class ChatController {
 
   /** Lists the people whom the caller has blocked. */
   @Get('blocks')
-  async blocked(@CurrentUser() user: SessionUser): Promise<BlockedDto> {
+  async blocked(@CurrentUser() user: SessionUser): Promise<ChatPeopleDto> {
     return { users: await this.blocks.list(user.id) };
   }
 

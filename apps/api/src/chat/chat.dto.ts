@@ -103,6 +103,7 @@ export class UnreadDto {
   unread: number;
 }
 
-export class BlockedDto {
+/** Answer of GET chat/blocks and GET chat/acquaintances. */
+export class ChatPeopleDto {
   users: ChatPersonDto[];
 }

@@ -4,6 +4,7 @@ import { AdminChatMutesController, AdminChatReportsController } from './admin/ch
 import { ChatController } from './chat.controller';
 import { ChatGateway } from './chat.gateway';
 import { ChatRoom } from './presence/chat-room';
+import { Acquaintances } from './messages/acquaintances';
 import { Conversations } from './messages/conversations';
 import { MessageNotifier } from './messages/message-notifier';
 import { Messages } from './messages/messages';
@@ -16,6 +17,7 @@ import { MessageSender } from './messages/message-sender';
 @Module({
   controllers: [ChatController, AdminChatReportsController, AdminChatMutesController],
   providers: [
+    Acquaintances,
     Blocks,
     ChatGateway,
     ChatRoom,

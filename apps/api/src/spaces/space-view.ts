@@ -29,7 +29,7 @@ export function spaceView(
     name: space.name,
     ownership: whole ? space.owner_phone : maskPhone(space.owner_phone),
     ownerName: space.owner_name,
-    memberCount: whole ? members.length : space.member_count,
+    memberCount: space.member_count,
     ...(whole && {
       members: members.map((member) => member.phone),
       memberNames: members.map((member) => member.name),

@@ -26,6 +26,7 @@ export class CreateSpaceDto {
   @IsPhone()
   ownership: string;
 
+  /** True if every player may find and join the space; false if absent. */
   @Optional()
   @IsBoolean()
   isListed?: boolean;
@@ -84,7 +85,7 @@ export class SpaceDto implements SpaceView {
   /** Phone of the owner: whole for themselves and system admins, else masked. */
   ownership: string;
   ownerName: string;
-  /** Number of members without the owner. For the owner and system admins it includes people who are invited. */
+  /** Number of members, without the owner and without people who are only invited. */
   memberCount: number;
   /** Whole phones of members and invited people; for the owner and system admins only. */
   @ApiProperty({ type: [String], required: false })

@@ -54,7 +54,7 @@ export class SpacesService {
       await tx.query(
         `INSERT INTO spaces (id, name, owner_id, is_listed, percent_tenths, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, name, ownerId, isListed ?? true, waits ? 0 : asked, this.clock.now()],
+        [id, name, ownerId, isListed ?? false, waits ? 0 : asked, this.clock.now()],
       );
       const space = await readSpace(tx, id);
       if (!space) throw new InvariantError('a space is not there after it was made');

@@ -45,6 +45,11 @@ describe('the search for people', () => {
       };
       return [users.find(({ id }) => id === other.id)?.name, user.name];
     };
+    /** Names in the chat's list of people whom the viewer knows. */
+    const known = async (who: Chatter = viewer) => {
+      const { body } = await callOf(test, who).get('chat/acquaintances').expect(200);
+      return (body as { users: { name: string }[] }).users.map(({ name }) => name);
+    };
     const [MASKED, WHOLE] = ['Wubitu D****', 'Wubitu Desalegn'];
 
     it('a person who has written to the searcher, but not of one whom only the searcher has written to', async () => {
@@ -55,6 +60,7 @@ describe('the search for people', () => {
       expect(body).toMatchObject({ conversations: [{ user: { name: MASKED } }] });
       await say(other, viewer, 'hello');
       expect(await shown()).toEqual([WHOLE, WHOLE]);
+      expect(await known()).toEqual([]);
     });
 
     it('a member or the owner of the searcher’s space', async () => {
@@ -67,12 +73,22 @@ describe('the search for people', () => {
         ]);
       await join(viewer);
       expect(await shown()).toEqual([MASKED, MASKED]);
+      expect([await known(), await known(other)]).toEqual([['Chaltu Bekele'], []]);
       await join(other);
       expect(await shown()).toEqual([WHOLE, WHOLE]);
+      expect(await known()).toEqual(['Chaltu Bekele', WHOLE]);
+      expect(await known(other)).toEqual(['Chaltu Bekele', 'Hana Girma']);
+      await callOf(test, viewer).post('chat/blocks', { userId: owner.id }).expect(200);
+      expect(await known()).toEqual([WHOLE]);
+      // Anybody may enter a space that everybody finds: it makes nobody known.
+      await test.db.query('UPDATE spaces SET is_listed = true WHERE id = $1', [spaceId]);
+      expect(await known()).toEqual([]);
+      await test.db.query('UPDATE spaces SET is_listed = false WHERE id = $1', [spaceId]);
       const { body } = await callOf(test, viewer).get('user/listUsers', { search: owner.phone }).expect(200);
       expect(body).toMatchObject({ users: [{ name: 'Chaltu Bekele' }] });
       await test.db.query('UPDATE spaces SET deleted_at = now() WHERE id = $1', [spaceId]);
       expect(await shown()).toEqual([MASKED, MASKED]);
+      expect(await known()).toEqual([]);
     });
 
     it('a person who attends the same scheduled game', async () => {
@@ -87,6 +103,7 @@ describe('the search for people', () => {
           [game?.id, id],
         );
       expect(await shown()).toEqual([WHOLE, WHOLE]);
+      expect([await known(), await known(other)]).toEqual([[WHOLE], ['Hana Girma']]);
     });
   });
 });

@@ -101,14 +101,17 @@ describe('private spaces', () => {
   });
 
   it('show whole phones to owner and system admin, and masked or no phones to everybody else', async () => {
+    await spaces.ask(people.owner, 'put', space.id, { isListed: true });
+    const guest = await person(test);
+    await spaces.ask(people.owner, 'post', `addMembersToSpace/${space.id}`, { members: [guest.phone] });
     const seen = async (who: Player) =>
       (await spaces.list(who, 'getSpaces')).find(({ id }) => id === space.id) as SpaceView;
     for (const boss of [people.owner, people.admin]) {
       expect(await seen(boss)).toMatchObject({
         ownership: people.owner.phone,
-        members: [people.member.phone],
-        memberNames: [people.member.name],
-        memberCount: 1,
+        members: [people.member.phone, guest.phone],
+        memberNames: [people.member.name, ''],
+        memberCount: 1, // Who is only invited is no member yet.
       });
     }
     for (const other of [people.stranger, people.member, people.otherAgent]) {
@@ -122,7 +125,7 @@ describe('private spaces', () => {
     expect(body.space).toMatchObject({ memberCount: 2 });
   });
 
-  it('are listed, take no percent and have no members, by default', async () => {
+  it('are not listed, take no percent and have no members, by default', async () => {
     const made = await spaces.create(people.owner, { name: '  Two   words ' });
     expect(made).toEqual({
       id: made.id,
@@ -133,7 +136,7 @@ describe('private spaces', () => {
       memberCount: 0,
       members: [],
       memberNames: [],
-      isListed: true,
+      isListed: false,
       housePercent: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
     });
@@ -188,8 +191,11 @@ describe('private spaces', () => {
   });
 
   it('that are unlisted appear in nobody else’s list, and can be joined by their id', async () => {
-    await spaces.ask(people.owner, 'put', space.id, { isListed: false });
     const listed = async () => (await spaces.list(people.stranger, 'getSpaces')).map(({ id }) => id);
+    expect(await listed()).not.toContain(space.id);
+    await spaces.ask(people.owner, 'put', space.id, { isListed: true });
+    expect(await listed()).toContain(space.id);
+    await spaces.ask(people.owner, 'put', space.id, { isListed: false });
     expect(await listed()).not.toContain(space.id);
     const { status, body } = await spaces.join(people.stranger, space.id);
     expect([status, body.message]).toEqual([200, 'You have joined the space.']);
@@ -199,8 +205,8 @@ describe('private spaces', () => {
 
   it('are listed newest first, at most 100', async () => {
     await test.db.query(
-      `INSERT INTO spaces (id, name, owner_id, created_at)
-       SELECT gen_random_uuid(), 'Bulk ' || i, $1, now() - interval '1 day' + i * interval '1 second'
+      `INSERT INTO spaces (id, name, owner_id, is_listed, created_at)
+       SELECT gen_random_uuid(), 'Bulk ' || i, $1, true, now() - interval '1 day' + i * interval '1 second'
        FROM generate_series(1, 130) i`,
       [people.otherAgent.id],
     );
@@ -268,7 +274,7 @@ describe('private spaces', () => {
     await spaces.ask(people.owner, 'put', space.id, { housePercent: 5 });
     await spaces.ask(people.owner, 'delete', `removeMember/${space.id}/${guest.id}`);
     await spaces.ask(people.admin, 'delete', space.id);
-    const facts = { name: 'Family', ownerId: people.owner.id, isListed: true, housePercent: 0 };
+    const facts = { name: 'Family', ownerId: people.owner.id, isListed: false, housePercent: 0 };
     expect(await auditOf(test, space.id)).toEqual([
       { actor_id: people.owner.id, action: 'space.create', before: null, after: facts },
       {

@@ -15,14 +15,14 @@ import {
 } from '../shared/session';
 
 export const rootRoute = createRootRoute({
-  beforeLoad: ({ location, preload }) => (preload ? undefined : guard(location.pathname)),
+  beforeLoad: ({ location, preload }) => (preload ? undefined : guard(location.pathname, location.href)),
   component: App,
   notFoundComponent: MissingPage,
   errorComponent: ({ error, reset }: ErrorComponentProps) => <FailedPage error={error} reset={reset} />,
 });
 
 /** Lets a visitor see `path` or sends them where they belong (protocol.md section 4 "Redirects"). */
-async function guard(path: string): Promise<void> {
+async function guard(path: string, address: string): Promise<void> {
   if (isOpen(path)) {
     // The page is shown without waiting for the session.
     void askSession();
@@ -39,6 +39,6 @@ async function guard(path: string): Promise<void> {
 
   const target = redirectFor(path, state === 'in');
   if (target === null) return;
-  if (state === 'out') keepInvitation(path);
-  throw redirect({ to: (state === 'in' && takeInvitation()) || target, replace: true });
+  if (state === 'out') keepInvitation(address);
+  throw redirect({ href: (state === 'in' && takeInvitation()) || target, replace: true });
 }

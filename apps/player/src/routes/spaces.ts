@@ -27,7 +27,7 @@ export const spaceRoutes = [
   route('/privateSpaces', 'nav.privateSpaces', 'SpacesPage'),
   route('/BetAmountPrivate', 'stake.title', 'PrivateStakesPage'),
   route('/managePrivateRoom', 'nav.privateGames', 'ManagePage', true),
-  route('/privateGames', 'nav.privateGames', 'PrivateGamesPage'),
+  route('/privateGames', 'space.gamesTitle', 'PrivateGamesPage'),
   route('/joinspace', 'space.join.title', 'JoinPage'),
   route('/joinspace/$spaceId', 'space.join.title', 'InvitationPage'),
 ] as const;

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadWalletTexts } from '@libs/i18n';
 import { walletTabs, type WalletTab } from '../features/wallet/tabs';
 import { addTexts } from '../shared/i18n';
@@ -38,4 +38,16 @@ export const walletRoute = createRoute({
   validateSearch: walletSearch,
   loader: () => addTexts(loadWalletTexts),
   component: lazyRouteComponent(() => import('../features/wallet/WalletPage'), 'WalletPage'),
+});
+
+/**
+ * A receipt or SMS that another app shares with this one (share_target of the manifest): fills the search for a missing
+ * deposit, and sends nothing by itself.
+ */
+export const shareRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/share',
+  beforeLoad: ({ location: { searchStr: shared } }) => {
+    throw redirect({ to: '/wallet', search: { check: true }, state: { shared }, replace: true });
+  },
 });

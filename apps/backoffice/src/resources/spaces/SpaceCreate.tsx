@@ -44,7 +44,7 @@ export function SpaceCreate() {
     <Create>
       <StaffForm
         onSubmit={save}
-        defaultValues={{ isListed: true, housePercent: 0 }}
+        defaultValues={{ isListed: false, housePercent: 0 }}
         isProposal={({ housePercent }) => staff.isSystemAdmin && Number(housePercent) > 0}
       >
         <TextInput

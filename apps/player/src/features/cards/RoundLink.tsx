@@ -6,6 +6,6 @@ import { IconButton } from '../../shared/ui';
 export function RoundLink({ stake, roundId }: { stake: number; roundId: string }) {
   const t = useT();
   const url = `${location.origin}/join/${stake}/${roundId}`;
-  const title = `${t('home.title')} · ${t('stake.birr', { amount: shortAmount(stake) })}`;
-  return <IconButton icon="share" label={t('common.share')} onClick={() => void shareLink(url, title)} />;
+  const share = () => void shareLink(url, 'share.round', { amount: shortAmount(stake) });
+  return <IconButton icon="share" label={t('common.share')} onClick={share} />;
 }

@@ -19,6 +19,10 @@ export const fetchMessages = (peerId: string, before: string | null, signal?: Ab
 export const fetchConversations = (signal?: AbortSignal) =>
   call<ConversationList>('chat/conversations', { signal });
 
+/** The people of the player's private spaces and scheduled games. */
+export const fetchAcquaintances = (signal?: AbortSignal) =>
+  call<ApiAnswer<'chat/acquaintances', 'get'>>('chat/acquaintances', { signal });
+
 /**
  * Marks every message from this person as read.
  * @returns the unread count of the other conversations

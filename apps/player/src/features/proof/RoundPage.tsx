@@ -157,7 +157,7 @@ function ProofHead({ document, proof, roundId, playedAt }: ProofHeadProps) {
   );
 }
 
-/** Verdict, money, the five steps, and further actions (ux.md section 11 "Proof"). */
+/** Verdict, money, the steps that it counts, and further actions (ux.md section 11 "Proof"). */
 function Proof({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
   const { proof, steps } = view;
@@ -271,12 +271,10 @@ function RoundQr() {
       </Suspense>
       <div>
         <p>{t('proof.qrHint')}</p>
-        <Button look="ghost" icon="share" onClick={() => void shareLink(address, t('proof.title'))}>
+        <Button look="ghost" icon="share" onClick={() => void shareLink(address, 'proof.title')}>
           {t('common.share')}
         </Button>
-        <p>
-          <small>{t('proof.script')}</small> <code>npm run verify-round</code>
-        </p>
+        <small>{t('proof.script')}</small>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { useT, useCalendarTexts, shortAmount } from '../../shared/i18n';
 import { serverTime } from '../../live';
 import { Button, Dialog, Select, TextField, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
-import { dayOf, ethiopianDay, instantOf, spokenTime } from './when';
+import { dayOf, ethiopianDay, instantOf, nextHalfHour, spokenTime } from './when';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api';
@@ -13,7 +13,7 @@ import { GameTime } from './games/GameTime';
 import { useAttendance } from './use-attendance';
 import styles from './GameDialogs.module.css';
 
-/** Adds a game: the phone's own pickers, with the Ethiopian date and the spoken time below them. */
+/** Adds a game: begins with the next half hour, in the phone's own pickers, with the Ethiopian date and the spoken time below them. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const texts = useCalendarTexts();
@@ -80,7 +80,7 @@ interface Draft {
 function useAdding(onAdded: () => void) {
   const t = useT();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ date: '', time: '', stake: '' });
+  const [draft, setDraft] = useState<Draft>(() => ({ ...nextHalfHour(serverTime()), stake: '' }));
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -19,7 +19,7 @@ import styles from './SchedulesPanel.module.css';
 export function SchedulesPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog title={t('schedule.title')} onClose={onClose} className={styles['box']} testId="schedules">
+    <Dialog title={t('nav.schedule')} onClose={onClose} className={styles['box']} testId="schedules">
       <Query>
         <Schedules />
       </Query>

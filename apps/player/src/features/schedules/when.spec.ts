@@ -1,5 +1,5 @@
 import en from '../../../../../libs/i18n/src/catalogues/en/calendar.json' with { type: 'json' };
-import { dayOf, ethiopianDay, instantOf, namedDay, spokenTime } from './when';
+import { dayOf, ethiopianDay, instantOf, namedDay, nextHalfHour, spokenTime } from './when';
 
 const t = (key: string) => key;
 
@@ -24,6 +24,15 @@ it.each([
   ['2026-11-23', 'Monday, Hidar 14, 2019'],
 ])('shows the day %s as "%s"', (date, name) => {
   expect(namedDay(date, Date.parse('2026-11-21T20:59:59Z'), en, t)).toBe(name);
+});
+
+it.each([
+  ['2026-11-22T09:05:00Z', '2026-11-22', '12:30'],
+  ['2026-11-22T09:25:00Z', '2026-11-22', '12:30'],
+  ['2026-11-22T09:25:01Z', '2026-11-22', '13:00'],
+  ['2026-11-22T20:40:00Z', '2026-11-23', '00:00'],
+])('at %s proposes %s %s for a new game', (now, date, time) => {
+  expect(nextHalfHour(Date.parse(now))).toEqual({ date, time });
 });
 
 it('shows the time of the Ethiopian clock and the day of the Ethiopian calendar', () => {

@@ -24,6 +24,16 @@ export function dayOf(instant: number, daysLater = 0): string {
     .slice(0, 10);
 }
 
+const HALF_HOUR_MS = 1_800_000;
+/** Time to fill in the form: a half hour that begins sooner is skipped. */
+const FILLING_MS = 300_000;
+
+/** Day and time in Addis Ababa of the next half hour, with which a new game begins. */
+export function nextHalfHour(now: number): { date: string; time: string } {
+  const next = Math.ceil((now + FILLING_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
+  return { date: dayOf(next), time: inAddis(new Date(next)).toISOString().slice(11, 16) };
+}
+
 /** "Saturday, Hidar 12, 2019" in the catalogue's language. */
 export function ethiopianDay(instant: Date, texts: CalendarTexts): string {
   const weekday = texts[`calendar.weekday.${toEthiopian(instant).weekday}` as keyof CalendarTexts];

@@ -2,7 +2,8 @@ import { chooseVoice, currentVoice, voices, voiceStore } from '../../shared/audi
 import { preferences, usePreferences, type Preferences } from '../../shared/device/preferences';
 import { useStore } from '../../shared/device/store';
 import { useT } from '../../shared/i18n';
-import { Switch, Icon } from '../../shared/ui';
+import { saveLanguage } from '../../shared/api';
+import { Switch, Icon, LanguageSelect } from '../../shared/ui';
 import { dataUseStore } from '../../shared/device/data-use';
 import styles from './DeviceSettings.module.css';
 
@@ -10,13 +11,17 @@ const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
 /** Texts of the languages with recorded calls. */
 const voiceTexts = { am: 'lang.amharic', om: 'lang.oromiffa', en: 'lang.english' } as const;
 
-/** Settings of this device, applied at once: theme, sounds, vibration, movement, data. */
+/** Settings of this device, applied at once: language, theme, sounds, vibration, movement, data. */
 export function DeviceSettings() {
   const t = useT();
   const chosen = usePreferences();
   useStore(voiceStore); // the current voice depends on the choice, else on the language
   return (
     <div className={styles['settings']}>
+      <div className={styles['line']}>
+        {t('lang.label')}
+        <LanguageSelect names="full" onChosen={saveLanguage} />
+      </div>
       <OneOf
         name="theme"
         label={t('settings.theme')}

@@ -15,7 +15,7 @@ import {
   Avatar,
 } from '../../shared/ui';
 import type { UserView } from '@libs/contract';
-import { type AppConfig, updateMe } from '../../shared/api';
+import { type AppConfig, saveLanguage } from '../../shared/api';
 import { entriesOf, type PlacedEntry } from './menu/menu';
 import { MenuLink } from './menu/MenuLink';
 import { useLazy } from '../../shared/lazy/lazy';
@@ -85,9 +85,6 @@ interface HeaderProps {
   user: UserView | null;
   config: AppConfig | null;
 }
-
-/** Sets the language of SMS and notifications to the one of the texts; a failure does not affect the device's choice. */
-const saveLanguage = (language: UserView['language']) => void updateMe({ language }).catch(() => undefined);
 
 /** Delay before the phone's menu is preloaded, so that the page's own files go first. */
 const SHEET_DELAY_MS = 1000;

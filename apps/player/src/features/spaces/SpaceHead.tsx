@@ -4,17 +4,25 @@ import { classes } from '../../shared/ui';
 import styles from './spaces.module.css';
 
 /** The facts of a space that every page shows. */
-export type SpaceFacts = Pick<SpaceView, 'name' | 'ownerName' | 'memberCount' | 'housePercent'>;
+export type SpaceFacts = Pick<
+  SpaceView,
+  'name' | 'ownerName' | 'memberCount' | 'housePercent' | 'invitations'
+>;
 
-/** Name, owner and size of a space, and its house percent, also as an amount in birr. */
+/**
+ * Name, owner and size of a space, and its house percent, also as an amount in birr. Its owner sees how many are
+ * invited, too: they are no members until they accept.
+ */
 export function SpaceHead({ space }: { space: SpaceFacts }) {
   const t = useT();
+  const invited = space.invitations?.filter(({ state }) => state === 'pending').length ?? 0;
   return (
     <div className={styles['head']}>
       <div className={styles['names']}>
         <h2>{space.name}</h2>
         <p>
           {t('space.owner')}: {space.ownerName} · {t('space.memberCount', { count: space.memberCount })}
+          {invited > 0 && ` · ${t('space.invitedCount', { count: invited })}`}
         </p>
       </div>
       <FreeChip percent={space.housePercent} />

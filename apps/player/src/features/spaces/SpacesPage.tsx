@@ -58,13 +58,13 @@ function Spaces() {
           )
         }
       </SpaceQuery>
-      <nav className={styles['links']} aria-label={t('nav.privateGames')}>
+      <nav className={styles['links']} aria-label={t('space.title')}>
         <ButtonLink to="/privateGames" look="ghost">
-          {t('nav.privateGames')}
+          {t('space.gamesTitle')}
         </ButtonLink>
         {user?.role === 'agent' && (
           <ButtonLink to="/managePrivateRoom" look="ghost">
-            {t('space.manage')}
+            {t('nav.privateGames')}
           </ButtonLink>
         )}
       </nav>

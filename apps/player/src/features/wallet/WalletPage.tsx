@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
@@ -80,12 +80,20 @@ function Heading() {
   );
 }
 
-/** The search for a missing deposit, opened by /wallet?check=true. */
+/** The search for a missing deposit, opened by /wallet?check=true, or by /share with the text of a receipt. */
 function Check() {
   const navigate = useNavigate();
   const { check, ...rest } = useSearch({ from: '/shell/wallet' });
+  const { shared = '' } = useLocation().state;
   if (!check) return null;
-  return <CheckDialog onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />;
+  const texts = [...new URLSearchParams(shared).values()].join('\n');
+  return (
+    <CheckDialog
+      key={texts}
+      shared={texts}
+      onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })}
+    />
+  );
 }
 
 /** The dialog in which a player checks the books that list their money, opened by /wallet?books=true. */

@@ -25,4 +25,8 @@ export const getUserBalance = () => ask('get', 'user/getUserBalance');
 
 export const updateMe = (changes: ProfileChanges) => ask('put', 'user/me/update', { body: changes });
 
+/** Sets the language of SMS and notifications to the one of the texts; a failure does not affect the device's choice. */
+export const saveLanguage = (language: UserView['language']) =>
+  void updateMe({ language }).catch(() => undefined);
+
 export const logout = () => ask('post', 'user/logout');

@@ -43,9 +43,14 @@ export interface ProofState {
   playedAt?: string;
 }
 
+/** State of /wallet: the query of /share, whose texts may hold a transaction number. */
+export interface SharedState {
+  shared?: string;
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState
-    extends Partial<StakePageState>, Partial<CardsState>, Partial<GameState>, ProofState {}
+    extends Partial<StakePageState>, Partial<CardsState>, Partial<GameState>, ProofState, SharedState {}
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

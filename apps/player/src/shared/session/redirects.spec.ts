@@ -66,9 +66,17 @@ describe('an invitation opened signed out', () => {
     expect(takeInvitation()).toBeNull();
   });
 
+  it('is stored with its texts if it is a receipt shared into the app', () => {
+    keepInvitation('/share?text=DG61L089CL');
+    expect(takeInvitation()).toBe('/share?text=DG61L089CL');
+    keepInvitation(`/share?text=${'A'.repeat(9000)}`);
+    expect(takeInvitation()).toHaveLength(4000);
+  });
+
   it('is stored, but no other path is', () => {
     keepInvitation('/history');
     keepInvitation('/joinspace/');
+    keepInvitation('/share');
     expect(takeInvitation()).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { login } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
@@ -18,7 +18,9 @@ export function LoginPage() {
   const t = useT();
   const passkeys = useLazy(loadPasskeys);
   const form = useRef<HTMLFormElement>(null);
-  const [phone, setPhone] = useState('');
+  /** The number of an account that was made a moment ago: nobody types it twice, or is welcomed back. */
+  const made = useLocation().state.userPhone;
+  const [phone, setPhone] = useState(made ?? '');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +54,7 @@ export function LoginPage() {
         <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <div className={styles['head']}>
             <h1>{t('auth.login.title')}</h1>
-            <span className={styles['welcome']}>{t('auth.login.welcome')}</span>
+            <span className={styles['welcome']}>{t(made ? 'auth.login.made' : 'auth.login.welcome')}</span>
           </div>
           {refusal && <Refusal {...refusal} />}
           <PhoneField

@@ -2,7 +2,7 @@ import { textLimits, timings } from '@libs/contract';
 import { Link, useParams, useNavigate } from '@tanstack/react-router';
 import { useRef, type FormEvent, useState, useEffect } from 'react';
 import { useT } from '../../../shared/i18n';
-import { Button, PasswordField, TextField, toast, Mesob } from '../../../shared/ui';
+import { Button, PasswordField, TextField, Mesob } from '../../../shared/ui';
 import { AgeBox } from './AgeBox';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError, newPasswordProblem, phoneProblem } from '../checks';
@@ -149,8 +149,7 @@ function useSignup(invitedWith: string | undefined) {
         ...(age === null ? {} : { ageConfirmed: oldEnough }),
         referralCode: (invitedWith ?? fields.referral.trim()) || undefined,
       });
-      toast.success(t('auth.signup.success'));
-      await navigate({ to: '/' });
+      await navigate({ to: '/', state: { userPhone: fields.phone } });
     } catch (error) {
       setRefusal(refusalOf(error, t('auth.signup.failed')));
       setBusy(false);

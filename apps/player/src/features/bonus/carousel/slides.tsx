@@ -1,4 +1,4 @@
-import { shortAmount, useT } from '../../../shared/i18n';
+import { shortAmount, useT, type Translate } from '../../../shared/i18n';
 import { restsUntil, serverTime, useSecondsUntil } from '../../../live';
 import { Mesob } from '../../../shared/ui';
 import type { Played } from '../api';
@@ -6,12 +6,21 @@ import { RankRing } from '../leaderboard/Prizes';
 import { splitSeconds, type BonusStake, type Promotion } from '../promotion/promotion';
 import styles from './slides.module.css';
 
+/** "2d 14h", "14h 8m", "18h" or "8m": two units at most, none of them 0; the last minute counts as one. */
+function spanText(t: Translate, seconds: number): string {
+  const [days, hours, minutes] = splitSeconds(Math.max(60, seconds));
+  const units = [t('common.unit.day'), t('common.unit.hour'), t('common.unit.minute')];
+  const parts = [days, hours, days > 0 ? 0 : minutes].map((count, at) =>
+    count > 0 ? `${count}${units[at]}` : '',
+  );
+  return parts.filter(Boolean).join(' ');
+}
+
 /** The highest prize, and the time until the promotion ends or starts. */
 export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: BonusStake }) {
   const t = useT();
   const begun = serverTime() >= promotion.startsAt;
   const left = useSecondsUntil(begun ? promotion.endsAt : promotion.startsAt) ?? 0;
-  const [days, hours, minutes] = splitSeconds(left);
   const rests = begun && left > 0 && restsUntil(serverTime()) !== null;
   return (
     <>
@@ -30,18 +39,11 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
                   ? 'bonus.endsIn'
                   : 'bonus.startsIn',
           )}{' '}
-          {left > 0 && !rests && (
-            <b>
-              {days > 0 && `${days}${t('common.unit.day')} `}
-              {`${hours}${t('common.unit.hour')}`}
-              {days === 0 && ` ${minutes}${t('common.unit.minute')}`}
-            </b>
-          )}
+          {left > 0 && !rests && <b>{spanText(t, left)}</b>}
         </span>
       </span>
-      <Mesob size="68px" letter="N" className={styles['ring']}>
-        <span className={styles['first']}>{t('bonus.rank', { n: 1 })}</span>
-      </Mesob>
+      <RankRing rank={1} size="68px" />
+      <span className="visually-hidden">{t('bonus.rank', { n: 1 })}</span>
     </>
   );
 }

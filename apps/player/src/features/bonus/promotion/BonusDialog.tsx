@@ -79,9 +79,8 @@ function Timeline() {
   const marks = [startsAt, endsAt].map((at) => (
     <li key={at}>
       <b>{ethiopianDate(t, at)}</b>
-      <span>
-        {spokenBonusTime(t, at)} <small>· {at === startsAt ? '15:00' : '09:00'}</small>
-      </span>
+      <span>{spokenBonusTime(t, at)}</span>
+      <small>{at === startsAt ? '15:00' : '09:00'}</small>
     </li>
   ));
   return (

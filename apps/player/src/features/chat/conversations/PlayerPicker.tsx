@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { Dialog, ErrorState, Skeleton, TextField, Icon } from '../../../shared/ui';
-import { findPlayers } from '../api';
+import { fetchAcquaintances, fetchConversations, findPlayers } from '../api';
 import { Conversations } from './Conversations';
 import { PersonRow, PresenceDot } from './PersonRow';
 import styles from './PlayerPicker.module.css';
@@ -18,7 +18,10 @@ interface PlayerPickerProps {
   onClose: () => void;
 }
 
-/** Lets the player choose another player: by name or complete phone number, else from earlier conversations. */
+/**
+ * Lets the player choose another player: by name or complete phone number, else from earlier conversations and the
+ * people whom they know.
+ */
 export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -50,12 +53,39 @@ export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
           <>
             <h3 className={styles['head']}>{t('chat.recent')}</h3>
             <Conversations onOpen={onPick} />
+            <Known onPick={onPick} />
           </>
         ) : (
           <Found text={wanted} onPick={onPick} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The people of one's private spaces and scheduled games with whom there is no conversation yet. */
+function Known({ onPick }: { onPick: (id: string) => void }) {
+  const t = useT();
+  const known = useQuery({
+    queryKey: ['chat', 'acquaintances'],
+    queryFn: ({ signal }) => fetchAcquaintances(signal),
+  });
+  const talks = useQuery({
+    queryKey: ['chat', 'conversations'],
+    queryFn: ({ signal }) => fetchConversations(signal),
+  });
+  const met = new Set(talks.data?.conversations.map(({ user }) => user.id));
+  const people = talks.data ? (known.data?.users.filter(({ id }) => !met.has(id)) ?? []) : [];
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles['head']}>{t('chat.known')}</h3>
+      <ul data-testid="known">
+        {people.map((user) => (
+          <PersonRow key={user.id} user={user} onOpen={onPick} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n';
 import { Icon, Button } from '../../../shared/ui';
 import type { ProofView, StepView } from './proof-view';
+import type { MessageKey } from '@libs/i18n';
 import type { Evidence } from '@libs/proof';
 import type { RoundProof } from '@libs/bingo';
 import { LogWarning } from '../../../shared/warning/LogWarning';
@@ -9,13 +10,15 @@ import { keptLog } from '../log/kept-log';
 import { toldOf } from '../log/told-locks';
 import styles from '../RoundPage.module.css';
 
-/** Whether everything matches, and if not, the failed steps. Green only if witnesses saw the list in time. */
+/**
+ * Whether everything matches, and if not, the failed steps. Green only if witnesses saw the list in time; a demo, whose
+ * witnesses are its own, is plainly good and plainly a demo.
+ */
 export function Verdict({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
   const { failed, passed, total, proof, headline } = view;
   const bad = failed.length > 0;
   const over = proof?.status === 'Finished' || proof?.status === 'Refunded';
-  const isGreen = headline === 'proven' || headline === 'oneWitness';
   const names = failed.map((name) => t(`proof.step.${name}`)).join(', ');
   return (
     <section
@@ -26,35 +29,49 @@ export function Verdict({ view, seconds }: { view: ProofView; seconds: number })
       data-failed={failed.join(' ')}
       data-headline={bad ? 'broken' : headline}
     >
-      <Icon name={bad ? 'alert' : isGreen ? 'shield' : 'check'} className={styles['shield']} />
+      <Icon
+        name={bad ? 'alert' : headline === 'word' || headline === 'open' ? 'check' : 'shield'}
+        className={styles['shield']}
+      />
       <div>
-        <b>{t(bad ? 'proof.failed' : over ? 'proof.ok' : 'proof.okSoFar')}</b>
+        <b>
+          {t(bad ? 'proof.failed' : over ? 'proof.ok' : 'proof.okSoFar')}
+          {!bad && headline === 'demo' && <DemoTag />}
+        </b>
         <small>
           {bad
             ? t('proof.failedDetail', { step: names })
             : t('proof.okDetail', { seconds: seconds.toFixed(2) })}
         </small>
-        {!bad && proof?.status === 'Finished' && (
-          <small data-testid="headline">
-            {t(isGreen ? `proof.headline.${headline}` : 'proof.headline.word')}
-          </small>
-        )}
+        {!bad && proof?.status === 'Finished' && <small data-testid="headline">{t(headlineOf(view))}</small>}
       </div>
-      <span>
+      <span aria-label={t('proof.count', { passed, total })}>
         {passed}/{total}
       </span>
     </section>
   );
 }
 
+/** What the verdict rests on. A round that is not in a signed list yet rests on nobody's word: it waits a minute. */
+function headlineOf({ headline, steps }: ProofView): MessageKey {
+  const waits = steps.some(({ detail: [key] }) => key === 'proof.step.log.pending');
+  if (headline === 'word' && waits) return 'proof.step.log.pending';
+  return headline === 'open' || headline === 'broken' ? 'proof.headline.word' : `proof.headline.${headline}`;
+}
+
+function DemoTag() {
+  const t = useT();
+  return <i className={styles['demo']}>{t('proof.demo')}</i>;
+}
+
 const icons = { ok: 'check', failed: 'x', open: 'clock' } as const;
 
-/** The five steps of the draw, each with a tick or a cross. */
+/** Every check that the verdict counts, each with a tick, a cross, or a clock while it cannot be made yet. */
 export function Steps({ steps }: { steps: readonly StepView[] }) {
   const t = useT();
   return (
     <ol className={styles['steps']}>
-      {steps.map(({ name, state, detail: [key, params], value }) => (
+      {steps.map(({ name, state, detail: [key, params], value, isDemo }) => (
         <li key={name} data-testid={`step-${name}`} data-state={state}>
           <i className={styles['tick']}>
             <Icon name={icons[state]} />
@@ -63,7 +80,7 @@ export function Steps({ steps }: { steps: readonly StepView[] }) {
             <b>{t(`proof.step.${name}`)}</b>
             <small>{t(key, params)}</small>
           </div>
-          <code>{value}</code>
+          {isDemo ? <DemoTag /> : value && <code>{value}</code>}
         </li>
       ))}
     </ol>

@@ -14,7 +14,7 @@ describe('an honest round', () => {
   it('passes five steps, money and winners, and names the viewer’s own cards', () => {
     const view = proofView(proof, { roundId, fairId, ownCards: own, seen });
     expect(view).toMatchObject({ failed: [], passed: 7, total: 7, ownCards: own });
-    expect(view.steps.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(view.steps.map(({ state }) => state)).toEqual(Array(7).fill('ok'));
     expect(view.steps[1]?.detail).toEqual(['proof.step.list.own', { count: 7, cards: own.join(', ') }]);
   });
 
@@ -25,11 +25,14 @@ describe('an honest round', () => {
   it('leaves the steps open whose facts are not public while the round is played', () => {
     const view = proofView(playingProof(proof, 3), { roundId });
     expect(view.failed).toEqual([]);
-    expect(view.steps.map(({ state }) => state)).toEqual(['open', 'ok', 'ok', 'open', 'ok']);
+    expect(view.steps.map(({ state }) => state)).toEqual(['open', 'ok', 'ok', 'open', 'ok', 'open', 'open']);
+    expect([view.passed, view.total]).toEqual([3, 3]);
   });
 
   it('passes every check when it was refunded, because its secret is published', () => {
-    expect(proofView(refundedProof(proof), { roundId })).toMatchObject({ failed: [] });
+    const view = proofView(refundedProof(proof), { roundId });
+    expect(view.failed).toEqual([]);
+    expect(view.steps).toHaveLength(5);
   });
 });
 
@@ -127,7 +130,7 @@ describe('a round in the operator’s log', () => {
   const { document } = new Operator().play({ number: 7 });
   const viewerOf = (more = {}) => ({ roundId: document.roundId, verifyBeacon, trust, ...more });
   const logStates = (view: ProofView) =>
-    view.steps.slice(5).map(({ name, state, detail }) => [name, state, detail[0]]);
+    view.steps.slice(7).map(({ name, state, detail }) => [name, state, detail[0]]);
 
   it('has two more steps, and is proven if witnesses have seen its list', () => {
     const view = proofView(document, viewerOf());
@@ -136,13 +139,14 @@ describe('a round in the operator’s log', () => {
       ['log', 'ok', 'proof.step.log.detail'],
       ['seen', 'ok', 'proof.step.seen.detail'],
     ]);
-    expect(view.steps[5]?.value).toBe('#0');
+    expect(view.steps[7]?.value).toBe('#0');
+    expect(view.steps).toHaveLength(view.total);
   });
 
   it('leaves the step open if too few witnesses have seen the list, and fails if the list differs from the logged one', () => {
     const alone = new Operator({ ...new Operator().keys, witnesses: [] }).play({ number: 7 });
     const view = proofView(alone.document, viewerOf());
-    expect([view.headline, view.failed]).toEqual(['word', []]);
+    expect([view.headline, view.failed, view.passed, view.total]).toEqual(['word', [], 8, 9]);
     expect(logStates(view)[1]).toEqual(['seen', 'open', 'proof.step.seen.none']);
     const other = proofView({ ...document, lockedAt: document.startsAt }, viewerOf());
     expect([other.headline, other.failed]).toEqual(['broken', ['log']]);
@@ -153,7 +157,7 @@ describe('a round in the operator’s log', () => {
     expect(view.failed).toEqual(['log']);
   });
 
-  it('has only the five steps of the draw for a phone that knows no log', () => {
-    expect(proofView(document, viewerOf({ trust: null })).steps).toHaveLength(5);
+  it('has only the steps of draw and result for a phone that knows no log', () => {
+    expect(proofView(document, viewerOf({ trust: null })).steps).toHaveLength(7);
   });
 });

@@ -23,10 +23,10 @@ import { toldOf } from '../log/told-locks';
 import type { MessageKey, MessageParams } from '@libs/i18n';
 
 /**
- * Further checks of a round. `winners` and `money` are shown beside their amounts on the page; `told` fails if the
- * record differs from what the server told this phone.
+ * Further faults of a round, which have no row: a document that cannot be read, and a record that differs from what the
+ * server told this phone.
  */
-export type ResultStep = 'winners' | 'money' | 'document' | 'told';
+export type ResultStep = 'document' | 'told';
 
 export interface ProofView {
   /** The published document; null if its format is invalid. */
@@ -37,6 +37,7 @@ export interface ProofView {
   readonly results: Readonly<Record<'winners' | 'money', StepState>>;
   /** Names of everything that failed. */
   readonly failed: readonly (StepView['name'] | ResultStep)[];
+  /** How many of the steps hold, of all that this round has: each of them is a row of the page. */
   readonly passed: number;
   readonly total: number;
   /** Cards of the public list that carry the viewer's own tag. */
@@ -178,30 +179,46 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
   const drawn = names.map((name): StepView => {
     const fault = faultText(reports, checks[name]) ?? viewerFault(name, proof, viewer, ownCards);
     const [detail, value] = plain(name, proof, ownCards, reports);
-    return { name, state: fault ? 'failed' : stateOf(reports, checks[name]), detail: fault ?? detail, value };
+    return {
+      name,
+      state: fault ? 'failed' : stateOf(reports, checks[name]),
+      detail: fault ?? detail,
+      value,
+      isDemo: name === 'beacon' && report.headline === 'demo',
+    };
   });
-  const steps = [...drawn, ...logSteps(proof, report)];
-  const results = { winners: stateOf(reports, ['winners']), money: stateOf(reports, ['split', 'money']) };
+  const [winners, money] = resultSteps(proof, reports);
+  const decided = proof.status === 'Refunded' ? [] : [winners, money];
+  const steps = [...drawn, ...decided, ...logSteps(proof, report)];
   const ownTag = told?.owner === fairId ? tag : null;
   const compared = told && trust ? compareTold(told, proof, trust, { tag: ownTag, now: Date.now() }) : null;
-  const states = [
-    ...steps.map(({ name, state }) => [name, state] as const),
-    ...(Object.entries(results) as ['winners' | 'money', StepState][]),
-  ];
   return {
     proof,
     steps,
     headline: report.headline,
-    results,
+    results: { winners: winners.state, money: money.state },
     failed: [
-      ...states.filter(([, state]) => state === 'failed').map(([name]) => name),
+      ...steps.filter(({ state }) => state === 'failed').map(({ name }) => name),
       ...(isContradiction(compared) ? (['told'] as const) : []),
     ],
-    passed: states.filter(([, state]) => state === 'ok').length,
-    total: states.filter(([, state]) => state !== 'open').length,
+    passed: steps.filter(({ state }) => state === 'ok').length,
+    total: steps.filter(({ state }) => proof.status === 'Finished' || state !== 'open').length,
     ownCards,
     told: compared,
   };
+}
+
+/** Whether winners and money follow from the calls and the stakes; open until the round is over. */
+function resultSteps({ winners }: RoundProof, reports: readonly PublishedStepReport[]): [StepView, StepView] {
+  const row = (name: 'winners' | 'money', names: readonly ProofStep[], holds: Text): StepView => {
+    const state = stateOf(reports, names);
+    const detail: Text = faultText(reports, names) ?? (state === 'ok' ? holds : ['proof.step.winners.none']);
+    return { name, state, detail, value: '' };
+  };
+  return [
+    row('winners', ['winners'], ['proof.step.winners.detail', { count: winners?.length ?? 0 }]),
+    row('money', ['split', 'money'], ['proof.step.money.detail']),
+  ];
 }
 
 /** The steps of a round in the operator's log, as the page shows them: in the log, and seen in time. */
@@ -224,7 +241,7 @@ function logSteps(proof: RoundProof, { steps }: PublishedReport): StepView[] {
 const of = (steps: readonly PublishedStepReport[], name: PublishedStep) =>
   steps.find(({ step }) => step === name);
 
-type LogState = Pick<StepView, 'state' | 'detail'>;
+type LogState = Pick<StepView, 'state' | 'detail' | 'isDemo'>;
 
 function logState(reports: readonly PublishedStepReport[], holds: Text[0]): LogState {
   const failed = reports.find(({ ok }) => !ok);
@@ -246,10 +263,8 @@ function seenState(named: PublishedStepReport, witnessed: PublishedStepReport | 
   const { detail } = witnessed;
   if (detail === undefined) return { state: 'ok', detail: ['proof.step.seen.detail'] };
   if (detail === 'oneWitness') return { state: 'ok', detail: ['proof.step.seen.one'] };
-  return {
-    state: 'open',
-    detail: [detail === 'testWitness' ? 'proof.step.seen.test' : 'proof.step.seen.none'],
-  };
+  if (detail === 'testWitness') return { state: 'ok', detail: ['proof.step.seen.test'], isDemo: true };
+  return { state: 'open', detail: ['proof.step.seen.none'] };
 }
 
 /** A text of the catalogue with its parameters. */
@@ -262,9 +277,11 @@ export type StepState = 'ok' | 'failed' | 'open';
 type DrawStep = 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
 
 export interface StepView {
-  readonly name: DrawStep | 'log' | 'seen';
+  readonly name: DrawStep | 'winners' | 'money' | 'log' | 'seen';
   readonly state: StepState;
   readonly detail: Text;
-  /** Short value beside the step, such as a hash or a count. */
+  /** Short value beside the step, such as a hash or a count; empty if there is none. */
   readonly value: string;
+  /** True for what only a demo accepts: a test chain, test witnesses. */
+  readonly isDemo?: boolean;
 }

@@ -25,7 +25,7 @@ function NextCard() {
   const open = data?.filter((game) => game.status === 'planned' || game.status === 'open') ?? [];
   const game = open.find((one) => one.attendingMe) ?? open[0];
   return (
-    <section className={styles['card']} aria-label={t('schedule.title')}>
+    <section className={styles['card']} aria-label={t('nav.schedule')}>
       <button
         type="button"
         className={styles['all']}
@@ -33,7 +33,7 @@ function NextCard() {
         onClick={() => panelStore.set('schedules')}
       >
         <Icon name="calendar" className={styles['icon']} />
-        {game ? <Facts game={game} /> : <b>{t('schedule.title')}</b>}
+        {game ? <Facts game={game} /> : <b>{t('nav.schedule')}</b>}
         {!game && <Icon name="right" className={styles['arrow']} />}
       </button>
       {game && <Action game={game} />}
@@ -45,7 +45,7 @@ function Facts({ game }: { game: ScheduledGameView }) {
   const t = useT();
   return (
     <span className={styles['facts']}>
-      <GameTime game={game} title={t('schedule.title')} />
+      <GameTime game={game} title={t('nav.schedule')} />
       <span>
         {t('stake.birr', { amount: shortAmount(game.stake) })} ·{' '}
         {t('schedule.attending', { count: game.attending.length })}

@@ -1,9 +1,9 @@
 import type { UserView } from '@libs/contract';
 import { useState } from 'react';
-import { updateMe, type AppConfig } from '../../../shared/api';
+import { saveLanguage, type AppConfig } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { signOut } from '../../../shared/session';
-import { Avatar, Dialog, Icon, LanguageSelect, TibebBand } from '../../../shared/ui';
+import { Avatar, classes, Dialog, Icon, LanguageSelect, TibebBand } from '../../../shared/ui';
 import { entriesOf } from './menu';
 import { MenuLink } from './MenuLink';
 import { UnreadBadge } from '../UnreadBadge';
@@ -14,6 +14,9 @@ interface SideSheetProps {
   config: AppConfig | null;
   onClose: () => void;
 }
+
+/** The entries with which a new group begins. A line stands above each; before the first group there is none. */
+const groups = ['chat', 'settings', 'faq'];
 
 /** The menu of a phone. */
 export function SideSheet({ user, config, onClose }: SideSheetProps) {
@@ -39,7 +42,7 @@ export function SideSheet({ user, config, onClose }: SideSheetProps) {
       <TibebBand />
       <ul className={styles['list']}>
         {entriesOf('side', user, config).map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className={classes(groups.includes(entry.id) && styles['group'])}>
             <MenuLink entry={entry} className={styles['entry']} onFollow={onClose}>
               <Icon name={entry.icon} />
               {t(entry.label)}
@@ -47,14 +50,10 @@ export function SideSheet({ user, config, onClose }: SideSheetProps) {
             </MenuLink>
           </li>
         ))}
-        <li className={styles['entry']}>
+        <li className={classes(styles['entry'], styles['group'])}>
           <Icon name="globe" />
           {t('lang.label')}
-          <LanguageSelect
-            names="full"
-            className={styles['language']}
-            onChosen={(language) => void updateMe({ language }).catch(() => undefined)}
-          />
+          <LanguageSelect names="full" className={styles['language']} onChosen={saveLanguage} />
         </li>
         <li>
           <button type="button" className={styles['entry']} disabled={leaving} onClick={() => void leave()}>

@@ -45,7 +45,7 @@ export interface MenuEntry {
 
 const wallet = { id: 'wallet', icon: 'wallet', label: 'nav.wallet', to: '/wallet' } as const;
 
-/** Entries of all menus, in the order in which each place shows its own. */
+/** Entries of all menus, in the order in which each place shows its own: play, people, one's own account, help. */
 export const menuEntries: readonly MenuEntry[] = [
   { id: 'home', icon: 'home', label: 'nav.home', to: '/home', places: ['bar', 'header'] },
   { id: 'profile', icon: 'user', label: 'nav.profile', to: '/profile', places: ['bar'] },
@@ -67,6 +67,20 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { ...wallet, places: ['bar', 'side'] },
   {
+    id: 'schedule',
+    icon: 'calendar',
+    label: 'nav.schedule',
+    panel: 'schedules',
+    places: ['side', 'header', 'profile'],
+  },
+  {
+    id: 'leaderboard',
+    icon: 'globe',
+    label: 'nav.leaderboard',
+    link: 'leaderboard',
+    places: ['side', 'profile'],
+  },
+  {
     id: 'dailyGames',
     icon: 'grid',
     label: 'nav.dailyGames',
@@ -82,39 +96,8 @@ export const menuEntries: readonly MenuEntry[] = [
     places: ['header', 'side'],
     for: (user) => user.isSystemAdmin,
   },
-  {
-    id: 'referral',
-    icon: 'people',
-    label: 'nav.referralIncome',
-    to: '/ReferralIncome',
-    places: ['side', 'profile'],
-  },
-  { id: 'limits', icon: 'shield', label: 'nav.limits', to: '/limits', places: ['side', 'profile'] },
-  { id: 'faq', icon: 'help', label: 'nav.howToPlay', to: '/HowToPlay', places: ['side', 'profile'] },
-  {
-    id: 'txnCheck',
-    icon: 'shield',
-    label: 'nav.txnCheck',
-    to: '/wallet',
-    check: true,
-    places: ['side', 'profile'],
-  },
-  {
-    id: 'feedback',
-    icon: 'star',
-    label: 'nav.giveFeedback',
-    to: '/profile/feedback',
-    places: ['side', 'profile'],
-  },
-  {
-    id: 'leaderboard',
-    icon: 'globe',
-    label: 'nav.leaderboard',
-    link: 'leaderboard',
-    places: ['side', 'profile'],
-  },
-  { id: 'chatGroup', icon: 'chat', label: 'nav.groupLink', link: 'chatGroup', places: ['side', 'profile'] },
   { id: 'chat', icon: 'chat', label: 'nav.chat', to: '/chat', places: ['side', 'profile'] },
+  { id: 'chatGroup', icon: 'people', label: 'nav.groupLink', link: 'chatGroup', places: ['side', 'profile'] },
   {
     id: 'privateSpaces',
     icon: 'lock',
@@ -131,12 +114,13 @@ export const menuEntries: readonly MenuEntry[] = [
     for: (user) => user.role === 'agent',
   },
   {
-    id: 'schedule',
-    icon: 'calendar',
-    label: 'nav.schedule',
-    panel: 'schedules',
-    places: ['side', 'header', 'profile'],
+    id: 'referral',
+    icon: 'share',
+    label: 'nav.referralIncome',
+    to: '/ReferralIncome',
+    places: ['side', 'profile'],
   },
+  { id: 'settings', icon: 'gear', label: 'nav.profile', to: '/profile', places: ['side', 'profile'] },
   {
     id: 'notifications',
     icon: 'bell',
@@ -144,7 +128,23 @@ export const menuEntries: readonly MenuEntry[] = [
     panel: 'notifications',
     places: ['side', 'profile'],
   },
-  { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
+  { id: 'limits', icon: 'shield', label: 'nav.limits', to: '/limits', places: ['side', 'profile'] },
+  {
+    id: 'txnCheck',
+    icon: 'wallet',
+    label: 'nav.txnCheck',
+    to: '/wallet',
+    check: true,
+    places: ['side', 'profile'],
+  },
+  { id: 'faq', icon: 'help', label: 'nav.howToPlay', to: '/HowToPlay', places: ['side', 'profile'] },
+  {
+    id: 'feedback',
+    icon: 'star',
+    label: 'nav.giveFeedback',
+    to: '/profile/feedback',
+    places: ['side', 'profile'],
+  },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
 ];
 

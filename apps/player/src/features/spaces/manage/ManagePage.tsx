@@ -59,7 +59,7 @@ function Manage() {
   return (
     <section className={styles['page']}>
       <header className={styles['title']}>
-        <h1>{t('space.manageTitle')}</h1>
+        <h1>{t('nav.privateGames')}</h1>
         <Button icon="plus" data-testid="create-space" onClick={() => setCreating(true)}>
           {t('space.create')}
         </Button>

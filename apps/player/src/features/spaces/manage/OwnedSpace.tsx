@@ -10,6 +10,7 @@ import { SpaceHead } from '../SpaceHead';
 import { useSpaceChange } from '../use-spaces';
 import { ApiError } from '../../../shared/api';
 import { CopyButton } from '../../../shared/aside';
+import { canShare, shareLink } from '../../../shared/aside/share-link';
 import styles from '../spaces.module.css';
 import own from './OwnedSpace.module.css';
 
@@ -35,7 +36,7 @@ export function OwnedSpace({ space, open, onToggle }: OwnedSpaceProps) {
   return (
     <li className={styles['card']} data-testid="open-space">
       <SpaceHead space={space} />
-      <InviteLink spaceId={space.id} />
+      <InviteLink space={space} />
       <MemberList space={space} />
       <AddMember space={space} />
       <PlayButton spaceId={space.id} wide />
@@ -64,6 +65,9 @@ function SpaceActions({ space, onClose }: { space: SpaceView; onClose: () => voi
 
   return (
     <div className={styles['foot']}>
+      <a className={own['statement']} href={`/backoffice/spaces/${space.id}/show`}>
+        {t('space.statement')}
+      </a>
       <Button look="text" onClick={() => setDoing('edit')}>
         {t('common.edit')}
       </Button>
@@ -205,19 +209,20 @@ function peopleOf({ members = [], memberNames = [], invitations = [] }: SpaceVie
 /** The space without one of its members. */
 function without(space: SpaceView, phone: string): SpaceView {
   const at = space.members?.indexOf(phone) ?? -1;
+  const invited = space.invitations?.some((one) => one.phone === phone) ?? false;
   return {
     ...space,
-    memberCount: space.memberCount - 1,
+    memberCount: invited ? space.memberCount : space.memberCount - 1,
     members: space.members?.filter((_, i) => i !== at) ?? [],
     memberNames: space.memberNames?.filter((_, i) => i !== at) ?? [],
     invitations: space.invitations?.filter((one) => one.phone !== phone) ?? [],
   };
 }
 
-/** The invitation link, with the button that copies it. */
-function InviteLink({ spaceId }: { spaceId: string }) {
+/** The invitation link, with the buttons that copy it and open the phone's share sheet. */
+function InviteLink({ space: { id, name } }: { space: SpaceView }) {
   const t = useT();
-  const link = `${location.origin}/joinspace/${spaceId}`;
+  const link = `${location.origin}/joinspace/${id}`;
   return (
     <div className={own['field']}>
       <span className={own['label']}>{t('space.inviteLink')}</span>
@@ -226,6 +231,13 @@ function InviteLink({ spaceId }: { spaceId: string }) {
           {/* A long link is cut at its start, which is the same in all links. */}
           <bdi>{link}</bdi>
         </span>
+        {canShare() && (
+          <IconButton
+            icon="share"
+            label={t('common.share')}
+            onClick={() => void shareLink(link, 'share.space', { space: name })}
+          />
+        )}
         <CopyButton text={link} copy={t('space.copyLink')} copied={t('space.linkCopied')} />
       </div>
     </div>

@@ -33,7 +33,7 @@ export function SpaceForm({ title, space, onSave, onClose }: SpaceFormProps) {
   const t = useT();
   const [name, setName] = useState(space?.name ?? '');
   const [percent, setPercent] = useState(String(space?.housePercent ?? 0));
-  const [isListed, setListed] = useState(space?.isListed ?? true);
+  const [isListed, setListed] = useState(space?.isListed ?? false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -19,7 +19,7 @@ export function PrivateGamesPage() {
     <Query>
       <section className={styles['page']}>
         <header className={styles['title']}>
-          <h1>{t('nav.privateGames')}</h1>
+          <h1>{t('space.gamesTitle')}</h1>
         </header>
         <Games />
       </section>
@@ -89,7 +89,7 @@ function Game({ space, game }: { space: SpaceView; game: SpaceGame }) {
           {t(playing ? 'stake.status.playing' : 'stake.status.available')}
         </span>
         <Button look={playing ? 'ghost' : 'brand'} onClick={() => void go()}>
-          {t(playing ? 'space.open' : 'space.join')}
+          {t(playing ? 'stake.open' : 'space.join')}
         </Button>
       </div>
     </li>

@@ -1,5 +1,12 @@
 import { config } from '../testing';
-import { accountPaths, depositWays, directMethods, manualDepositPath, txnText } from './payment-methods';
+import {
+  accountPaths,
+  depositWays,
+  directMethods,
+  manualDepositPath,
+  mediumOf,
+  txnText,
+} from './payment-methods';
 
 it('lists one gateway for each medium first, and all other gateways after them', () => {
   const { first, more } = depositWays(config);
@@ -40,6 +47,13 @@ it('separates the gateway that pays to banks from the path of withdrawals by han
     manual: null,
   });
 });
+
+it.each([
+  ['https://transactioninfo.ethiotelecom.et/receipt/DG61L089CL', 'TELEBIRR'],
+  ['Dear Abebe, you have transferred ETB 100.00. https://mbreciept.cbe.com.et/FT26325K7Q1P', 'CBE'],
+  ['CBE Birr: transaction BJ17E0L3QN is done', 'CBE'],
+  ['', 'TELEBIRR'],
+])('reads the medium of %j as %s', (text, medium) => expect(mediumOf(text)).toBe(medium));
 
 it('writes a transaction number in capitals', () => {
   expect(txnText(' dg61 l089cl')).toBe('DG61L089CL');

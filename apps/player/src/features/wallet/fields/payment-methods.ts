@@ -85,6 +85,9 @@ export function accountPaths({ gateways }: AppConfig): { bank: string | null; ma
   };
 }
 
+/** The medium of a receipt or SMS: CBE Birr names itself, everything else is telebirr's. */
+export const mediumOf = (text: string): Medium => (/\bcbe|mbreciept/i.test(text) ? 'CBE' : 'TELEBIRR');
+
 /**
  * Finds the transaction number in a typed or pasted text, which may be a whole SMS. A link that holds only a token
  * stays as it is, because its capitals matter. Any other text is written in capitals and cut to the length of a

@@ -257,7 +257,7 @@ function momentOf(iso: string, now: number): string {
 /** "4 min": time since the payment started. */
 function spentSince(iso: string, now: number, t: Translate): string {
   if (!iso) return '';
-  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+  const minutes = Math.max(1, Math.floor((now - Date.parse(iso)) / 60_000));
   if (minutes < 60) return `${minutes} ${t('common.unit.minute')}`;
   const hours = Math.floor(minutes / 60);
   return hours < 48

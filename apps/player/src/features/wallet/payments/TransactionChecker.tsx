@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session';
 import { Button, PhoneField, TextField, Dialog } from '../../../shared/ui';
 import { useMoneyMoved } from './use-payments';
 import { Choice } from '../fields/Choice';
-import { media, txnText } from '../fields/payment-methods';
+import { media, mediumOf, txnText } from '../fields/payment-methods';
 import styles from '../deposit/PayInstructions.module.css';
 import forms from '../fields/forms.module.css';
 
@@ -160,11 +160,17 @@ export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
 
 const options = media.map(({ medium, name }) => ({ value: medium, text: name }));
 
-/** The search for a missing deposit as a dialog; opened from the menu. */
-export function CheckDialog({ onClose }: { onClose: () => void }) {
+interface CheckDialogProps {
+  /** The text of a receipt or SMS that another app has shared; it fills the field and is not sent by itself. */
+  shared: string;
+  onClose: () => void;
+}
+
+/** The search for a missing deposit as a dialog; opened from the menu, or with a shared receipt. */
+export function CheckDialog({ shared, onClose }: CheckDialogProps) {
   const t = useT();
-  const [medium, setMedium] = useState(media[0]?.medium ?? 'TELEBIRR');
-  const [txnId, setTxnId] = useState('');
+  const [medium, setMedium] = useState(mediumOf(shared));
+  const [txnId, setTxnId] = useState(txnText(shared));
   return (
     <Dialog title={t('txncheck.title')} onClose={onClose} testId="txn-check">
       <div className={styles['body']}>
