@@ -4,6 +4,7 @@ import { adminOf, confirmAs, type Keeper } from '../support/admins';
 import { inOrder } from '../support/in-order';
 import { mustBeWhole } from '../support/payments';
 import { createPerson } from '../support/players/people';
+import { withoutTriggers } from '../support/players/players-ledger';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 import { KINDS, LISTED, ordered, QUICK_PAYOUTS } from './verb-seconds-table';
@@ -13,14 +14,19 @@ describe('two decisions about one proposal', () => {
   let test: TestApp;
   let [maker, checker, third]: [Keeper, Keeper, Keeper] = [] as never;
   beforeAll(async () => {
-    const phones = [...ADMINS, '+251911000099', ...LISTED];
+    const phones = [...ADMINS, ...LISTED];
     test = await createTestApp({ env: { ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: phones.join(',') } });
     [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
-    third = await adminOf(test, phones[ADMINS.length]);
+    third = await adminOf(test, LISTED.at(-1));
   });
   afterAll(() => test.close());
 
   const propose = async (kind: ProposalKindName) => {
+    // Six phones may be listed, and each reset of an admin takes one.
+    await withoutTriggers([
+      `UPDATE users SET phone = '+2517' || lpad((abs(hashtext(id::text)) % 100000000)::text, 8, '0') WHERE phone = ANY ($1)`,
+      [LISTED.slice(0, -1)],
+    ]);
     const made = await KINDS[kind].make({ test, maker, checker, receiver: await createPerson(test) });
     const { proposalId } = made.body as { proposalId: string };
     const path = `admin/proposals/${proposalId}`;
