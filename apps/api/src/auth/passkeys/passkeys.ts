@@ -16,7 +16,7 @@ import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError, isUnavailable } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { PasskeyChallenges, type Asked } from './passkey-challenges';
+import { PasskeyChallenges, type Challenged } from './passkey-challenges';
 import type { PasskeyDto } from './passkeys.dto';
 import type { ChallengePurpose, Passkey, PasskeyUse } from './passkeys.entity';
 import { relyingPartyOf, type RelyingParty } from './relying-party';
@@ -193,7 +193,7 @@ export class Passkeys {
   }
 
   private async verify(
-    user: Asked,
+    user: Challenged,
     purpose: ChallengePurpose,
     row: PasskeyRow,
     response: AuthenticationResponseJSON,
@@ -254,7 +254,7 @@ export class Passkeys {
   }
 
   private expected(
-    user: Asked,
+    user: Challenged,
     purpose: ChallengePurpose,
     tell?: (signedFor: string | null | undefined) => void,
   ) {
