@@ -54,7 +54,11 @@ export class PasskeyChallenges {
    * @returns the confirmation that the challenge is for, or null for none; undefined if this challenge was not made for
    *   this purpose in this session
    */
-  async take(user: Challenged, purpose: ChallengePurpose, challenge: string): Promise<string | null | undefined> {
+  async take(
+    user: Challenged,
+    purpose: ChallengePurpose,
+    challenge: string,
+  ): Promise<string | null | undefined> {
     const [row] = await this.db.query<ChallengeRow>(
       `DELETE FROM passkey_challenges
        WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2 AND session_id IS NOT DISTINCT FROM $3 AND purpose = $4 AND expires_at > $5
