@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { PasskeyCreationDto } from '../auth';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
@@ -10,6 +9,7 @@ import {
   CodeDto,
   EnrolmentDto,
   NewPasskeyDto,
+  PasskeyCreationDto,
   PasskeyNameDto,
   RecoveryCodesDto,
   SecurityDto,

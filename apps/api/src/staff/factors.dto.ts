@@ -1,8 +1,10 @@
 import { textLimits } from '@libs/contract';
 import { Type } from 'class-transformer';
 import { IsObject, IsString, Length, ValidateNested } from 'class-validator';
-import { NewPasskeyAnswerDto, PasskeyDto } from '../auth';
+import { NewPasskeyAnswerDto, PasskeyCreationDto, PasskeyDto } from '../auth';
 import { IsPlain, Trimmed } from '../platform/fields';
+
+export { PasskeyCreationDto };
 
 const { factorCode, name } = textLimits;
 

@@ -95,9 +95,12 @@ describe('a passkey of a player', () => {
 
   it('answers each challenge once, within five minutes, and only one of a sign-in', async () => {
     const { person, passkey } = await withPasskey();
-    const answer = passkey.prove(await challenge());
+    const once = await challenge();
+    const answer = passkey.prove(once);
     expect((await send(answer)).status).toBe(200);
     await refused(send(answer), 400, 'INVALID_PASSKEY');
+    // Signed again with a higher counter, so that only the used challenge is wrong.
+    await refused(send(passkey.prove(once)), 400, 'INVALID_PASSKEY');
     const late = passkey.prove(await challenge());
     clock.advance(5 * MINUTE + 1000);
     await refused(send(late), 400, 'INVALID_PASSKEY');

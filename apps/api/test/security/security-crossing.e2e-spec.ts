@@ -34,6 +34,8 @@ const forgedAt = (path: string): Row => [
   '401 BAD_SIGNATURE',
   ({ deposit }) => ({ path: `${path}/${deposit}`, body: { trx_ref: deposit, status: 'success' } }),
 ];
+const notFound = (path: (of: Things) => string): Row => ['404 NOT_FOUND', (of) => ({ path: path(of) })];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const inSpace = (path: (things: Things) => string, body?: (things: Things) => object): Row => [
   '403 NOT_YOURS',
   (things) => ({ path: path(things), ...(body ? { body: body(things) } : {}) }),
@@ -100,7 +102,7 @@ const ROUTES: Record<string, Row> = {
   'GET user/security': OWN,
   'GET user/sessions': OWN,
   'DELETE user/sessions': OWN,
-  'DELETE user/sessions/:id': ['404 NOT_FOUND', ({ session }) => ({ path: `user/sessions/${session}` })],
+  'DELETE user/sessions/:id': notFound(({ session }) => `user/sessions/${session}`),
   'PUT user/me/update': wrong(({ victim }) => ({ id: victim.id, username: 'Taken' })),
   'POST user/stepUp': wrong(({ victim }) => ({ code: '123456', userId: victim.id })),
   'POST user/secondFactor': ['401 UNAUTHENTICATED', () => ({ body: { code: '123456' } })],
@@ -112,12 +114,9 @@ const ROUTES: Record<string, Row> = {
   'POST user/login/passkey': wrong(({ victim }) => ({ passkey: {}, userId: victim.id })),
   'POST user/login/passkey/options': ['200', () => ({})],
   'GET user/login/passkeys': OWN,
-  'POST user/login/passkeys/options': ['403 FORBIDDEN', () => ({})], // the intruder is an agent
+  'POST user/login/passkeys/options': FORBIDDEN, // the intruder is an agent
   'POST user/login/passkeys': wrong(({ victim }) => ({ passkey: {}, userId: victim.id })),
-  'DELETE user/login/passkeys/:id': [
-    '404 NOT_FOUND',
-    ({ passkey }) => ({ path: `user/login/passkeys/${passkey}` }),
-  ],
+  'DELETE user/login/passkeys/:id': notFound(({ passkey }) => `user/login/passkeys/${passkey}`),
   'POST user/passkeys/options': OWN,
   'POST user/passkeys': wrong(({ victim }) => ({ name: 'Mine', passkey: {}, userId: victim.id })),
   'PUT user/passkeys/:id': [
@@ -136,11 +135,8 @@ const ROUTES: Record<string, Row> = {
   'GET messages': OWN,
   'PUT messages': wrong(({ victim }) => ({ userId: victim.id, sms: false })),
   // Public: the id of a message is known only from the message, and the call only counts.
-  'POST messages/:id/shown': ['200', () => ({ path: 'messages/00000000-0000-4000-8000-000000000000/shown' })],
-  'POST messages/:id/opened': [
-    '200',
-    () => ({ path: 'messages/00000000-0000-4000-8000-000000000000/opened' }),
-  ],
+  'POST messages/:id/shown': ['200', () => ({ path: `messages/${NOBODY}/shown` })],
+  'POST messages/:id/opened': ['200', () => ({ path: `messages/${NOBODY}/opened` })],
   'POST push': wrong(({ victim }) => ({ userId: victim.id, endpoint: 'https://10.0.0.1/', keys: {} })),
   'DELETE push': OWN,
   'GET limits': OWN,
@@ -234,14 +230,12 @@ const ROUTES: Record<string, Row> = {
     '403 NOT_A_MEMBER',
     ({ space }) => ({ path: `gameSpace/leave/${space}` }),
   ],
-  'POST gameSpace/invitations/:spaceId/accept': [
-    '404 NOT_FOUND',
-    ({ space }) => ({ path: `gameSpace/invitations/${space}/accept` }),
-  ],
-  'POST gameSpace/invitations/:spaceId/decline': [
-    '404 NOT_FOUND',
-    ({ space }) => ({ path: `gameSpace/invitations/${space}/decline` }),
-  ],
+  'POST gameSpace/invitations/:spaceId/accept': notFound(
+    ({ space }) => `gameSpace/invitations/${space}/accept`,
+  ),
+  'POST gameSpace/invitations/:spaceId/decline': notFound(
+    ({ space }) => `gameSpace/invitations/${space}/decline`,
+  ),
   'POST gameSpace/joinSpace': wrong(() => ({ spaceId: randomUUID() }), '404 NOT_FOUND'), // a known id works as an invitation, so this id is a random one
   'GET gameSpace/getSpaces': OWN,
   'GET gameSpace/getYourSpaces': OWN,

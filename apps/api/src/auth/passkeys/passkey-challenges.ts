@@ -10,7 +10,7 @@ const LIFE_MS = 5 * 60_000;
 const BYTES = 32;
 
 /** The person in whose session a challenge is answered; null for a sign-in, before which nobody knows who answers. */
-export type Asked = Pick<SessionUser, 'id' | 'sessionId'> | null;
+export type Challenged = Pick<SessionUser, 'id' | 'sessionId'> | null;
 
 /**
  * Challenges that an authenticator signs. A challenge is valid once, for five minutes, for one purpose, and in
@@ -27,7 +27,7 @@ export class PasskeyChallenges {
 
   /** @param signedFor the confirmation that the passkey signs; null if it only proves who the person is */
   async make(
-    user: Asked,
+    user: Challenged,
     purpose: ChallengePurpose,
     signedFor: string | null = null,
   ): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,7 +54,11 @@ export class PasskeyChallenges {
    * @returns the confirmation that the challenge is for, or null for none; undefined if this challenge was not made for
    *   this purpose in this session
    */
-  async take(user: Asked, purpose: ChallengePurpose, challenge: string): Promise<string | null | undefined> {
+  async take(
+    user: Challenged,
+    purpose: ChallengePurpose,
+    challenge: string,
+  ): Promise<string | null | undefined> {
     const [row] = await this.db.query<ChallengeRow>(
       `DELETE FROM passkey_challenges
        WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2 AND session_id IS NOT DISTINCT FROM $3 AND purpose = $4 AND expires_at > $5
@@ -70,7 +74,7 @@ type ChallengeRow = Row<PasskeyChallenge, 'nonce' | 'signed_for'>;
 
 /** The nonce and the session id have fixed lengths, so two different confirmations never give the same text. */
 function challengeOf(
-  user: Asked,
+  user: Challenged,
   purpose: ChallengePurpose,
   { nonce, signed_for: signedFor }: ChallengeRow,
 ): Buffer {

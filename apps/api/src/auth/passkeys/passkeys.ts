@@ -16,7 +16,8 @@ import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError, isUnavailable } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { PasskeyChallenges, type Asked } from './passkey-challenges';
+import { PasskeyChallenges, type Challenged } from './passkey-challenges';
+import type { PasskeyDto } from './passkeys.dto';
 import type { ChallengePurpose, Passkey, PasskeyUse } from './passkeys.entity';
 import { relyingPartyOf, type RelyingParty } from './relying-party';
 
@@ -30,14 +31,6 @@ const ALGORITHMS = [-8, -7, -257];
 const MAX_PASSKEYS = 10;
 
 export type PasskeyOwner = Pick<SessionUser, 'id' | 'phone' | 'sessionId'>;
-
-/** A passkey as its owner sees it. */
-export interface PasskeyView {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
 
 type PasskeyRow = Row<Passkey, 'id' | 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
@@ -200,7 +193,7 @@ export class Passkeys {
   }
 
   private async verify(
-    user: Asked,
+    user: Challenged,
     purpose: ChallengePurpose,
     row: PasskeyRow,
     response: AuthenticationResponseJSON,
@@ -225,7 +218,7 @@ export class Passkeys {
     return taken.signedFor ?? null;
   }
 
-  async list(userId: string, use: PasskeyUse): Promise<PasskeyView[]> {
+  async list(userId: string, use: PasskeyUse): Promise<PasskeyDto[]> {
     const rows = await this.db.query<Row<Passkey, 'id' | 'name' | 'created_at' | 'last_used_at'>>(
       'SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = $1 AND use = $2 ORDER BY created_at, id',
       [userId, use],
@@ -261,7 +254,7 @@ export class Passkeys {
   }
 
   private expected(
-    user: Asked,
+    user: Challenged,
     purpose: ChallengePurpose,
     tell?: (signedFor: string | null | undefined) => void,
   ) {
@@ -294,10 +287,7 @@ function handleOf(userId: string, use: PasskeyUse): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(`${use}:${userId}`).digest());
 }
 
-/**
- * Turns every error of the library into one refusal: its texts say what is wrong with an answer, which does not help
- * the person.
- */
+/** Turns every error of the library into one refusal: its texts do not help the person. */
 async function orRefused<T>(checking: Promise<T>): Promise<T> {
   try {
     return await checking;

@@ -3,7 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { deviceOf, Passkeys, Sessions, StaffAccounts } from '..';
 import { ENV, type Env } from '../../config';
 import { NotificationService } from '../../notifications';
-import { FreezeLinks, MoneyLock } from '../../payments/payees';
+import { FreezeLinks, MoneyLock } from '../../payments';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';

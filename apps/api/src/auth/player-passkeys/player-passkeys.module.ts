@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../notifications';
-import { PayeesModule } from '../../payments/payees';
+import { PayeesModule } from '../../payments';
 import { OwnPasskeys } from './own-passkeys';
 import { PlayerPasskeysController } from './player-passkeys.controller';
 
