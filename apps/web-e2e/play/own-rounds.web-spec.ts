@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { io } from 'socket.io-client';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
@@ -7,14 +7,14 @@ import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { earsOf, until } from '../support/until';
 
-const en = wordsOf('english');
+const en = wordsOf('english', 'proof');
 interface Bought {
   ok: boolean;
   roomId: string;
 }
 
-/** A round with few cards takes at most 75 calls. */
-const ROUND_MS = 60_000;
+/** A round with two cards takes at most 75 calls. */
+const ROUND_MS = 90_000;
 /** At each of these messages a page decides anew whether to lead its player to the game. */
 const CALL = '"numberCall"';
 
@@ -22,11 +22,15 @@ describe('a round in which the player has a card', () => {
   let product: Product;
   let browser: Browser;
   let open: Visitor[] = [];
+  /** The second player of every round. */
+  let rival: BrowserContext;
   type Player = Visitor & { ears: ReturnType<typeof earsOf> };
   beforeAll(async () => {
-    // On a busy machine too, a player has to buy and open another page before the round begins, and leave before it ends.
-    product = await startProduct({ COUNTDOWN_MS: '15000', CALL_INTERVAL_MS: '350' });
+    // No countdown begins before a test calls `begin`; then the round lasts long enough to leave it on a busy machine.
+    product = await startProduct({ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '500', DEMO_BOTS: '0' });
     browser = await launch();
+    rival = await browser.newContext({ baseURL: product.url });
+    await rival.request.post('/api/user/login', { data: { phoneNo: '0911000009', password: 'bingo-demo' } });
   });
   afterEach(async () => {
     for (const { context } of open) await context.close();
@@ -46,8 +50,8 @@ describe('a round in which the player has a card', () => {
     await signIn(visitor.page, `091100000${account++}`, 'english');
     return { ...visitor, ears };
   };
-  /** Buys a card for each of these stakes at the same time, on another device of the player. */
-  const buyElsewhere = async ({ context }: Visitor, cards: Record<number, number>) => {
+  /** Buys a card for each of these stakes at the same time, without a page. */
+  const buyElsewhere = async (context: BrowserContext, cards: Record<number, number>) => {
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
     const ask = async (event: string, payload: object) => {
@@ -61,6 +65,9 @@ describe('a round in which the player has a card', () => {
     }
     socket.close();
   };
+  /** The second player buys; only now do the countdowns of these stakes begin. */
+  const begin = (...stakes: number[]) =>
+    buyElsewhere(rival, Object.fromEntries(stakes.map((stake) => [stake, 150])));
   const goBack = async (page: Page) => {
     await page
       .getByRole('button', { name: en('common.goBack') })
@@ -81,6 +88,7 @@ describe('a round in which the player has a card', () => {
     await goBack(page);
     await bar(page, 'Home').click();
     await page.waitForURL('**/home');
+    await begin(80);
     await led(page);
     await page.getByTestId('own-card-27').waitFor();
     await picture('own-rounds-led');
@@ -94,6 +102,9 @@ describe('a round in which the player has a card', () => {
     await page.getByTestId('result').waitFor({ timeout: ROUND_MS });
     expect(pathOf(page)).toBe('/home');
     await picture('own-rounds-result');
+    const link = (key: string) => page.getByTestId('result').getByRole('link', { name: en(key) });
+    expect(await link('replay.title').getAttribute('href')).toContain('replay=true');
+    expect(await link('proof.open').count()).toBe(1);
     await page.getByRole('button', { name: en('result.playAgain') }).click();
     await page.waitForURL('**/BetAmountPage');
     await page.getByTestId('result').waitFor({ state: 'detached' });
@@ -105,6 +116,8 @@ describe('a round in which the player has a card', () => {
     await buyCard(page, 100, 28);
     await goBack(page);
     await bar(page, 'Wallet').click();
+    await page.waitForURL('**/wallet');
+    await begin(100);
     await notice(page, 'play.begun', 100).waitFor({ timeout: ROUND_MS });
     await picture('own-rounds-offered');
     expect(pathOf(page)).toBe('/wallet');
@@ -127,6 +140,7 @@ describe('a round in which the player has a card', () => {
     await followed;
     await context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await begin(150);
     await until(async () => {
       const [round] = await product.rows<{ calls: number[] }>(
         `SELECT calls FROM rounds JOIN rooms ON rooms.id = room_id
@@ -149,6 +163,7 @@ describe('a round in which the player has a card', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
     await hide(true);
+    await begin(200);
     await page.getByTestId('stake-200').getByText(en('stake.status.playing')).waitFor();
     await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/BetAmountPage');
@@ -162,7 +177,10 @@ describe('a round in which the player has a card', () => {
     await goBack(page);
     const second = await context.newPage();
     const earsOfSecond = earsOf(second);
+    const followed = earsOfSecond.more('"rooms":[{');
     await second.goto('/home');
+    await followed;
+    await begin(300);
     await Promise.race([led(page), led(second)]);
     // Each further call could lead the second tab there, so the test waits until the round has ended.
     await Promise.all([ears, earsOfSecond].map((one) => one.more('"gameFinished"', 1, ROUND_MS)));
@@ -172,7 +190,8 @@ describe('a round in which the player has a card', () => {
   it('leads to one of two games that begin at once and offers the other, which opens in its place', async () => {
     const visitor = await enter();
     const { page, picture } = visitor;
-    await buyElsewhere(visitor, { 20: 32, 30: 33 });
+    await buyElsewhere(visitor.context, { 20: 32, 30: 33 });
+    await begin(20, 30);
     await led(page);
     const other = page.locator('[data-notice]', { hasText: /Your (20|30) Birr game has begun/ });
     await other.waitFor({ timeout: ROUND_MS });

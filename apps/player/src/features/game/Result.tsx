@@ -1,5 +1,5 @@
 import { loadProofTexts } from '@libs/i18n';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { createElement, useEffect, useState, type ComponentProps } from 'react';
 import { createStore, useStore } from '../../shared/device/store';
 import { addTexts } from '../../shared/i18n';
 import { type RoundResult, useConnection } from '../../live';
@@ -29,7 +29,7 @@ export function useResultDialog(due: number | string): Dialog | null {
 /** How a round ended, over any page. A dialog that could not be fetched is shown when the connection is back. */
 export function Result(props: ComponentProps<Dialog>) {
   const ResultDialog = useResultDialog(useConnection());
-  return ResultDialog && <ResultDialog {...props} />;
+  return ResultDialog && createElement(ResultDialog, props);
 }
 
 /** The cells light up first; the dialog follows after this time (ux.md section 6 "Win"). */

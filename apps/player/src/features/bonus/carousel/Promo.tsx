@@ -166,10 +166,15 @@ const today = () => new Date(bonusDayOf(serverTime()).startsAt).toISOString().sl
 /** Remembers that the announcement of this bonus day was shown. */
 const noteAnnounced = () => deviceStorage.write(SEEN, today());
 
-/** Whether the player can enter a round: to others the announcement would offer what they cannot have. */
+/**
+ * Whether the player can enter a round, and waits for none: to others the announcement would offer what they cannot
+ * have, or keep them from the game that begins.
+ */
 async function mayPlay(): Promise<boolean> {
-  const cheapest = lobbyStore.get()?.[0]?.stake ?? Number.POSITIVE_INFINITY;
+  const rows = lobbyStore.get() ?? [];
+  const cheapest = rows[0]?.stake ?? Number.POSITIVE_INFINITY;
   if (!sessionStore.get().user || spendable(false) < cheapest) return false;
+  if (rows.some(({ mine, own }) => mine || own.length > 0)) return false;
   const limits = await fetchLimits().catch(() => null);
   return limits !== null && limits.breakUntil === null && limits.selfExcludedUntil === null;
 }
