@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { textsOf } from '../support/steps';
+import { lostOn } from '../support/lost-text';
+import { signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { untilLoaded, untilStill } from '../support/until';
 import { openWallet } from '../support/wallet';
 
 const texts = textsOf('english');
@@ -9,11 +12,16 @@ const texts = textsOf('english');
 /** Makes every list claim 23 pages; the rows stay those of the server. */
 async function withPages(page: Page): Promise<void> {
   await page.route(/\/api\/.*(istory|fetchAll|games)/i, async (route) => {
-    const response = await route.fetch().catch(() => null);
-    if (!response) return; // the test has ended while the page still asked
-    const json = (await response.json().catch(() => null)) as object | null;
-    if (json && 'totalPages' in json) await route.fulfill({ response, json: { ...json, totalPages: 23 } });
-    else await route.fulfill({ response });
+    try {
+      const response = await route.fetch();
+      const json = (await response.json().catch(() => null)) as object | null;
+      await route.fulfill({
+        response,
+        ...(json && 'totalPages' in json && { json: { ...json, totalPages: 23 } }),
+      });
+    } catch {
+      // The test has ended while the page still asked.
+    }
   });
 }
 
@@ -42,6 +50,9 @@ const faultsOf = (bar: Locator) =>
       ...(box.left < (boxes[at - 1]?.box.right ?? box.left) - 0.5 ? [`${name} lies over its neighbour`] : []),
     ]);
   });
+
+/** A test looks at ten pages in two ways, on a machine that also runs other suites. */
+jest.setTimeout(180_000);
 
 describe('the width that a page has', () => {
   let product: Product;
@@ -114,6 +125,56 @@ describe('the width that a page has', () => {
       expect(Math.abs(tabs.y - balance.y)).toBeLessThan(8);
       expect(panel.width).toBeGreaterThan(700);
       await context.close();
+    },
+  );
+
+  /** The narrowest phone, and a usual one whose owner reads twice as large. */
+  const readers = [
+    [320, '100%'],
+    [360, '200%'],
+  ] as const;
+
+  /** Looks at the open page in both ways, and lists what a reader loses. */
+  async function lostInBoth(page: Page, where: string): Promise<string[]> {
+    const lost: string[] = [];
+    for (const [width, text] of readers) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      await untilStill(page);
+      for (const one of await lostOn(page)) lost.push(`${where} ${width} px, text ${text}: ${one}`);
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    return lost;
+  }
+
+  const pages = ['/home', '/wallet', '/history', '/privateSpaces', '/chat', '/profile', '/limits'];
+
+  it.each(Object.keys(tags) as Chosen[])(
+    'of 320 px, or with text at 200 %%, loses no text of the main pages in %s',
+    async (language) => {
+      const { page, context } = await visit(browser, product.url, { width: 360, height: 640 });
+      await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      const lost: string[] = [];
+      for (const entrance of ['/', '/Signup']) {
+        await page.goto(entrance);
+        await page.locator('form').waitFor();
+        lost.push(...(await lostInBoth(page, `${language} ${entrance}`)));
+      }
+      await signIn(page, '0911000003', language);
+      for (const path of pages) {
+        await page.goto(path);
+        await page.locator('main h1, [role="dialog"]').first().waitFor();
+        await untilLoaded(page);
+        lost.push(...(await lostInBoth(page, `${language} ${path}`)));
+      }
+      await page.goto('/BetAmountPage');
+      await page.getByTestId('join-300').click();
+      // The player holds the cards of the languages before for half a minute.
+      await page.getByTestId(`card-${30 + Object.keys(tags).indexOf(language)}`).click();
+      await page.locator('[data-testid="confirm"]:enabled').waitFor();
+      lost.push(...(await lostInBoth(page, `${language} /select-cards`)));
+      await context.close();
+      expect(lost).toEqual([]);
     },
   );
 });

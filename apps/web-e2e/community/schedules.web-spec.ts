@@ -29,6 +29,9 @@ describe('scheduled games', () => {
   });
 
   const openList = async (page: Page, word: (key: string) => string) => {
+    // A notice stands in the place of the header until it is closed or its time is over.
+    const notice = page.locator('[data-notice]').getByRole('button').last();
+    while (await notice.isVisible()) await notice.click();
     await page.getByRole('button', { name: word('nav.openMenu') }).click();
     await page.getByRole('button', { name: word('nav.schedule') }).click();
     return page.getByTestId('schedules');

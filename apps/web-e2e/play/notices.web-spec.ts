@@ -145,6 +145,23 @@ describe('a notice covers no control and no text', () => {
     await rival.context.close();
   });
 
+  it('and moves nothing that one is about to tap, because it stands in the place of the header', async () => {
+    const { page } = visitor;
+    await wire.connect(() => page.goto('/home'));
+    const notice = page.locator('[data-notice]');
+    const play = page.locator('main a').first();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await dismissAll(page);
+      await notice.waitFor({ state: 'detached' });
+      const before = await play.boundingBox();
+      wire.send('message', { type: 'success', text: 'The money has arrived.' });
+      await notice.waitFor();
+      await untilStill(page);
+      expect(await play.boundingBox()).toEqual(before);
+    }
+  });
+
   it('on a phone, which shows one notice after the other and answers to the player first', async () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);

@@ -49,22 +49,14 @@ export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
           autoComplete="off"
           hint={short && wanted !== '' ? t('chat.searchHint', { count: min }) : undefined}
         />
-        {short ? (
-          <>
-            <h3 className={styles['head']}>{t('chat.recent')}</h3>
-            <Conversations onOpen={onPick} />
-            <Known onPick={onPick} />
-          </>
-        ) : (
-          <Found text={wanted} onPick={onPick} />
-        )}
+        {short ? <Near onPick={onPick} /> : <Found text={wanted} onPick={onPick} />}
       </div>
     </Dialog>
   );
 }
 
-/** The people of one's private spaces and scheduled games with whom there is no conversation yet. */
-function Known({ onPick }: { onPick: (id: string) => void }) {
+/** The conversations, then the people of one's private spaces and scheduled games with whom there is none yet. */
+function Near({ onPick }: { onPick: (id: string) => void }) {
   const t = useT();
   const known = useQuery({
     queryKey: ['chat', 'acquaintances'],
@@ -76,15 +68,24 @@ function Known({ onPick }: { onPick: (id: string) => void }) {
   });
   const met = new Set(talks.data?.conversations.map(({ user }) => user.id));
   const people = talks.data ? (known.data?.users.filter(({ id }) => !met.has(id)) ?? []) : [];
-  if (people.length === 0) return null;
   return (
     <>
-      <h3 className={styles['head']}>{t('chat.known')}</h3>
-      <ul data-testid="known">
-        {people.map((user) => (
-          <PersonRow key={user.id} user={user} onOpen={onPick} />
-        ))}
-      </ul>
+      {(met.size > 0 || people.length === 0) && (
+        <>
+          <h3 className={styles['head']}>{t('chat.recent')}</h3>
+          <Conversations onOpen={onPick} />
+        </>
+      )}
+      {people.length > 0 && (
+        <>
+          <h3 className={styles['head']}>{t('chat.known')}</h3>
+          <ul data-testid="known">
+            {people.map((user) => (
+              <PersonRow key={user.id} user={user} onOpen={onPick} />
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -45,11 +45,13 @@ export function ToastArea() {
   const strip = useRef<HTMLDivElement>(null);
   const shown = list.slice(0, atOnce(place));
 
-  // Publishes the height of the strip, because sticky headers and pages of full height begin below it.
+  // Publishes the height of the strip: the header of a page gives its place to it, and what is higher moves the page.
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) =>
-      document.documentElement.style.setProperty('--notice', `${entry?.contentRect.height ?? 0}px`),
-    );
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0;
+      document.documentElement.style.setProperty('--notice', `${height}px`);
+      document.documentElement.toggleAttribute('data-noticed', height > 0);
+    });
     if (strip.current) observer.observe(strip.current);
     return () => observer.disconnect();
   }, []);
