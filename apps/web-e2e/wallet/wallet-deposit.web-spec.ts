@@ -97,7 +97,10 @@ describe('deposits through the gateways', () => {
     const reloaded = await visitor.watchReload();
     const link = page.getByRole('link', { name: text('wallet.where.continue') });
     expect(await link.getAttribute('href')).toContain(`/sandbox/pay/${ref}`);
-    await page.getByTestId('where').getByText(text('wallet.open.title', { amount: 110 })).waitFor();
+    await page
+      .getByTestId('where')
+      .getByText(text('wallet.open.title', { amount: 110 }))
+      .waitFor();
     await picture('wallet-deposit-left-oromiffa');
     // No second one by mistake.
     await visitor.amount().fill('120');
@@ -123,7 +126,9 @@ describe('deposits through the gateways', () => {
     await page.getByTestId('deposit-chapa').click();
     await page.waitForURL('**/sandbox/pay/**');
     await page.goBack();
-    await where('Pending').getByRole('button', { name: text('common.cancel') }).click();
+    await where('Pending')
+      .getByRole('button', { name: text('common.cancel') })
+      .click();
     await where('Declined').waitFor();
     await visitor.amount().fill('140');
     const answered = page.waitForResponse((answer) => answer.url().includes('/api/arifpay/direct-pay'));

@@ -111,7 +111,9 @@ describe('transfers', () => {
     await submit(visitor).click();
     await yes(visitor).click();
     await page.getByText('Transfer error, Please Try Again').waitFor();
-    expect(await page.getByLabel(text('wallet.transfer.otp'), { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await page.getByLabel(text('wallet.transfer.otp'), { exact: true }).getAttribute('aria-invalid'),
+    ).toBe('true');
     await picture('wallet-transfer-refused');
     expect(await visitor.balance()).toBe(before);
     expect(await visitor.amount().inputValue()).toBe('20');
