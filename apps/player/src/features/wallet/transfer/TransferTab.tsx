@@ -46,7 +46,6 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   const code = useTransferCode({ phone: fields.phone, amount });
   const problems = transferProblems(fields, limits, user.phoneNo, code);
   const words = (problem: Problem | null) => (problem ? t(problem.key, problem.params) : undefined);
-  const isAsked = checked !== 'nothing';
   const codeProblem = checked === 'all' || code.isStale ? words(problems.code) : undefined;
   const wrongCode = refusal?.isOfCode ? refusal.text : undefined;
   const name = useReceiverName(problems.phone ? null : normalizePhone(fields.phone));
@@ -59,11 +58,9 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   async function sendCode(): Promise<boolean> {
     setChecked((before) => (before === 'all' ? before : 'receiver'));
     setRefusal(null);
-    if (problems.phone ?? problems.amount) {
-      focusProblem(form.current);
-      return false;
-    }
-    return code.send();
+    if (!(problems.phone ?? problems.amount)) return code.send();
+    focusProblem(form.current);
+    return false;
   }
 
   function ask(event: FormEvent) {
@@ -103,7 +100,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       <ReceiverField
         value={fields.phone}
         onChange={set('phone')}
-        error={isAsked ? words(problems.phone) : undefined}
+        error={checked === 'nothing' ? undefined : words(problems.phone)}
         name={name}
       />
       <AmountField
@@ -112,7 +109,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
         onChange={set('amount')}
         kind={amountKinds.transfer}
         limits={limits}
-        problem={isAsked ? problems.amount : null}
+        problem={checked === 'nothing' ? null : problems.amount}
       />
       <CodeField
         label={t('wallet.transfer.otp')}
