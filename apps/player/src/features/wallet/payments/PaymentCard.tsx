@@ -37,7 +37,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   useEffect(() => {
     if (!isKnown || !isFresh(followed)) return;
     // The button that started the payment may be far below the card. Last, because the form's outcome scrolls too.
-    return afterPaint(() => void card.current?.scrollIntoView?.({ block: 'center' }));
+    return afterPaint(() => card.current?.scrollIntoView?.({ block: 'center' }));
   }, [isKnown]); // eslint-disable-line react-hooks/exhaustive-deps -- only once, when the device knows of it
   if (gone) return null;
   const status: HistoryStatus = payment?.status ?? 'Pending';
