@@ -191,6 +191,12 @@ const limits: Screen[] = [
 const money: Screen[] = [
   ...limits,
   { name: 'wallet-deposit', as: 'player', path: '/wallet?tab=deposit' },
+  {
+    name: 'wallet-limits',
+    as: 'newcomer',
+    path: '/wallet?tab=deposit',
+    act: tap('instructions-TELEBIRR', 'limits-ask'),
+  },
   { name: 'wallet-withdraw', as: 'player', path: '/wallet?tab=withdraw' },
   { name: 'wallet-transfer', as: 'player', path: '/wallet?tab=transfer' },
   { name: 'wallet-history', as: 'player', path: '/wallet?tab=history' },

@@ -25,6 +25,7 @@ const wrong = (body: (things: Things) => object, expected = '400 VALIDATION_FAIL
 ];
 /** A body that names nobody and lacks required fields, so that it cannot do anything. */
 const EMPTY = wrong(() => ({}));
+const NO_TXN = '404 TXN_NOT_FOUND';
 const BAD_AMOUNT = wrong(() => ({}), '400 INVALID_AMOUNT');
 const FORGED: Row = [
   '401 BAD_SIGNATURE',
@@ -144,14 +145,8 @@ const ROUTES: Record<string, Row> = {
   'POST limits/confirm': wrong(({ victim }) => ({ userId: victim.id, field: 'dailyDeposit' })),
   'POST limits/return': ['404 NOT_FOUND', ({ victim }) => ({ body: { userId: victim.id } })],
   'GET transaction/Paginatedhistory': OWN,
-  'POST transaction/check/:ref': [
-    '404 TXN_NOT_FOUND',
-    ({ deposit }) => ({ path: `transaction/check/${deposit}` }),
-  ],
-  'POST transaction/cancel/:ref': [
-    '404 TXN_NOT_FOUND',
-    ({ deposit }) => ({ path: `transaction/cancel/${deposit}` }),
-  ],
+  'POST transaction/check/:ref': [NO_TXN, ({ deposit }) => ({ path: `transaction/check/${deposit}` })],
+  'POST transaction/cancel/:ref': [NO_TXN, ({ deposit }) => ({ path: `transaction/cancel/${deposit}` })],
   'POST transaction/deposit': ['200', () => ({ body: { amount: 70 }, key: KEY })],
   'POST transaction/withdraw': BAD_AMOUNT,
   'POST transaction/manualDeposit': wrong(() => ({ amount: -5, txnId: 'ABCDEFGH' }), '400 INVALID_AMOUNT'),

@@ -46,14 +46,15 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   function start(method: DepositMethod) {
     setChecked(true);
     if (problem) return form.current?.querySelector('input')?.focus();
-    const go = () =>
-      void askLimit(async () => {
-        if (!(await deposit(method, amount))) return;
-        setText('');
-        setChecked(false);
-      });
+    const go = () => void askLimit(() => void pay(method));
     if (openCheckout) setQuestion({ about: 'open', payment: openCheckout, go });
     else go();
+  }
+
+  async function pay(method: DepositMethod) {
+    if (!(await deposit(method, amount))) return;
+    setText('');
+    setChecked(false);
   }
 
   async function askLimit(go: () => void) {

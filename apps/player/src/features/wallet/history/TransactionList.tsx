@@ -90,7 +90,7 @@ function TransactionRow({ row }: { row: HistoryRow }) {
           <StatusTag status={row.status} />
         </td>
         <td role="cell" className={styles['amount']}>
-          {signedAmount(row)}
+          {signedAmount(row)} <small>{t('common.birr')}</small>
           <Icon name="down" className={styles['arrow']} />
         </td>
       </tr>

@@ -32,12 +32,13 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const { payment, gone, ask } = usePayment(followed);
   const card = useRef<HTMLDetailsElement>(null);
-  const [isNew] = useState(() => isFresh(followed));
+  // The history may list the payment before the answer to its request has told this device of it.
+  const isKnown = followed.label !== '';
   useEffect(() => {
-    if (!isNew) return;
+    if (!isKnown || !isFresh(followed)) return;
     // The button that started the payment may be far below the card. Last, because the form's outcome scrolls too.
-    return afterPaint(() => void card.current?.scrollIntoView?.({ block: 'center' }));
-  }, [isNew]);
+    return afterPaint(() => card.current?.scrollIntoView?.({ block: 'center' }));
+  }, [isKnown]); // eslint-disable-line react-hooks/exhaustive-deps -- only once, when the device knows of it
   if (gone) return null;
   const status: HistoryStatus = payment?.status ?? 'Pending';
   const startedAt = followed.startedAt || (payment?.createdAt ?? '');

@@ -40,13 +40,14 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   /** The part of the form that is validated so far: sending a code needs only receiver and amount. */
   const [checked, setChecked] = useState<'nothing' | 'receiver' | 'all'>('nothing');
   const [state, setState] = useState<'open' | 'asking' | 'sending'>('open');
-  const [refusal, setRefusal] = useState<{ text: string; isOfCode: boolean } | null>(null);
+  const [refusal, setRefusal] = useState<TransferRefusal | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const amount = birrOf(fields.amount);
   const code = useTransferCode({ phone: fields.phone, amount });
   const problems = transferProblems(fields, limits, user.phoneNo, code);
   const words = (problem: Problem | null) => (problem ? t(problem.key, problem.params) : undefined);
-  const isAsked = checked !== 'nothing';
+  const codeProblem = checked === 'all' || code.isStale ? words(problems.code) : undefined;
+  const wrongCode = refusal?.isOfCode ? refusal.text : undefined;
   const name = useReceiverName(problems.phone ? null : normalizePhone(fields.phone));
 
   const set = (field: keyof TransferFields) => (value: string) => {
@@ -57,11 +58,9 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   async function sendCode(): Promise<boolean> {
     setChecked((before) => (before === 'all' ? before : 'receiver'));
     setRefusal(null);
-    if (problems.phone ?? problems.amount) {
-      focusProblem(form.current);
-      return false;
-    }
-    return code.send();
+    if (!(problems.phone ?? problems.amount)) return code.send();
+    focusProblem(form.current);
+    return false;
   }
 
   function ask(event: FormEvent) {
@@ -98,37 +97,26 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
     <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
       <h2 className={styles['heading']}>{t('wallet.transfer.title')}</h2>
       <RecentReceivers recent={recent} chosen={fields.phone} onChoose={set('phone')} />
-      <div className={own['phone']}>
-        <PhoneField
-          label={t('wallet.transfer.phone')}
-          placeholder={t('auth.login.phonePlaceholder')}
-          autoComplete="off"
-          value={fields.phone}
-          onChange={set('phone')}
-          error={isAsked ? words(problems.phone) : undefined}
-          hint={name ?? undefined}
-          hintGood
-          required
-        />
-      </div>
+      <ReceiverField
+        value={fields.phone}
+        onChange={set('phone')}
+        error={checked === 'nothing' ? undefined : words(problems.phone)}
+        name={name}
+      />
       <AmountField
         label={t('wallet.transfer.amount')}
         value={fields.amount}
         onChange={set('amount')}
         kind={amountKinds.transfer}
         limits={limits}
-        problem={isAsked ? problems.amount : null}
+        problem={checked === 'nothing' ? null : problems.amount}
       />
       <CodeField
         label={t('wallet.transfer.otp')}
         value={fields.code}
         onChange={set('code')}
         onSend={sendCode}
-        error={
-          code.refusal ??
-          (refusal?.isOfCode ? refusal.text : undefined) ??
-          (checked === 'all' || code.isStale ? words(problems.code) : undefined)
-        }
+        error={code.refusal ?? wrongCode ?? codeProblem}
         hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
         hintGood
         required
@@ -136,12 +124,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       <Button type="submit" size="large" wide busy={state === 'sending'}>
         {t('wallet.transfer.submit')}
       </Button>
-      <CheckVerdict
-        bad={refusal !== null && t('wallet.transfer.failed')}
-        detail={refusal?.isOfCode ? null : refusal?.text}
-        testId="transfer-outcome"
-      />
-      {sent && <Receipt sent={sent} onClose={() => setSent(null)} />}
+      <TransferOutcome refusal={refusal} sent={sent} onClose={() => setSent(null)} />
       {state === 'asking' && (
         <TransferConfirm
           amount={amount}
@@ -152,6 +135,60 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
         />
       )}
     </form>
+  );
+}
+
+interface TransferRefusal {
+  /** The server's words; empty if it said nothing. */
+  text: string;
+  /** True for a wrong code, which is told at its field. */
+  isOfCode: boolean;
+}
+
+interface TransferOutcomeProps {
+  refusal: TransferRefusal | null;
+  sent: Sent | null;
+  onClose: () => void;
+}
+
+/** How the last transfer ended: the customer's words and the reason, or the receipt. */
+function TransferOutcome({ refusal, sent, onClose }: TransferOutcomeProps) {
+  const t = useT();
+  return (
+    <>
+      <CheckVerdict
+        bad={refusal !== null && t('wallet.transfer.failed')}
+        detail={refusal?.isOfCode ? null : refusal?.text}
+        testId="transfer-outcome"
+      />
+      {sent && <Receipt sent={sent} onClose={onClose} />}
+    </>
+  );
+}
+
+interface ReceiverFieldProps {
+  value: string;
+  onChange: (phone: string) => void;
+  error: string | undefined;
+  /** The masked name behind the phone. */
+  name: string | null;
+}
+
+/** The receiver's phone, with the name behind it below. */
+function ReceiverField({ name, ...field }: ReceiverFieldProps) {
+  const t = useT();
+  return (
+    <div className={own['phone']}>
+      <PhoneField
+        {...field}
+        label={t('wallet.transfer.phone')}
+        placeholder={t('auth.login.phonePlaceholder')}
+        autoComplete="off"
+        hint={name ?? undefined}
+        hintGood
+        required
+      />
+    </div>
   );
 }
 
