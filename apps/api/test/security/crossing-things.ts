@@ -115,3 +115,24 @@ async function passkeyOf({ db }: TestApp, { id }: Person): Promise<string> {
   );
   return row?.id ?? '';
 }
+
+/**
+ * Every row of every table that names this person. Left out are the time they were last seen, the tries of a code (a
+ * wrong code counts whoever sends it, or guessing would be free) and what a stranger tried at their sign-in.
+ */
+export async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await db.query<{ line: string }>(
+      `SELECT (to_jsonb(t) - 'last_seen_at' - 'attempts')::text AS line FROM ${name} t
+       WHERE t::text LIKE $1 AND to_jsonb(t) ->> 'actor_kind' IS DISTINCT FROM 'stranger' ORDER BY 1`,
+      [`%${id}%`],
+    );
+    found.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return found;
+}

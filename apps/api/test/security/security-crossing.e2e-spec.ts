@@ -6,7 +6,7 @@ import { eventsOf, routesOf } from '../support/routes';
 import { addis } from '../support/schedules';
 import { openSocket, send } from '../support/sockets/sockets';
 import { ask } from '../support/staff';
-import { KEY, makeThings, SECRET, type Things } from './crossing-things';
+import { KEY, makeThings, SECRET, type Things, rowsOf } from './crossing-things';
 
 interface Call {
   /** The whole path, if it contains something of the victim. */
@@ -380,24 +380,3 @@ const workIsDone = ({ db }: TestApp) =>
       ),
     (items) => items.length === 0,
   );
-
-/**
- * Every row of every table that names this person. Left out are the time they were last seen, the tries of a code (a
- * wrong code counts whoever sends it, or guessing would be free) and what a stranger tried at their sign-in.
- */
-async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
-  const tables = await db.query<{ name: string }>(
-    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await db.query<{ line: string }>(
-      `SELECT (to_jsonb(t) - 'last_seen_at' - 'attempts')::text AS line FROM ${name} t
-       WHERE t::text LIKE $1 AND to_jsonb(t) ->> 'actor_kind' IS DISTINCT FROM 'stranger' ORDER BY 1`,
-      [`%${id}%`],
-    );
-    found.push(...rows.map(({ line }) => `${name} ${line}`));
-  }
-  return found;
-}
