@@ -82,11 +82,11 @@ describe('a player who signs in with a fingerprint', () => {
     await byFingerprint(page).waitFor();
     await picture('22-passkey-sign-in');
     await product.rows(FUNDED);
+    const offers = page.waitForResponse((answer) => answer.url().includes('/PwaOffers'));
     await signIn(page);
+    await offers;
 
     const offer = page.getByTestId('passkey-offer');
-    const offers = page.waitForResponse((answer) => answer.url().includes('/PwaOffers'));
-    await offers;
     expect(await offer.count()).toBe(0);
     await buyCard(page, 10, 77);
     await page.getByTestId('result').waitFor({ timeout: 100_000 });

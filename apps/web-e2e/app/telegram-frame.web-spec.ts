@@ -6,7 +6,7 @@ import { answerInChat, closeAnnouncement, named, playFromChat } from '../support
 import { behindTls, type SecurePlace } from '../support/tls';
 import { sandbox } from '../support/wallet';
 
-const texts = textsOf('english', 'telegram', 'settings');
+const texts = textsOf('english', 'telegram', 'settings', 'limits');
 const CLIENT = 'https://web.telegram.org/k/';
 /** A script of the fake Telegram client that answers the Mini App's questions. */
 const ANSWERS = `<script>addEventListener('message', ({ source, data }) => {
@@ -178,12 +178,15 @@ describe('the Mini App in a frame', () => {
       return ((await answer.json()) as { activeBalance: number }).activeBalance;
     };
     const before = await balance();
-    await page.request.put('/api/limits', { data: { reviewed: true } });
     await app.getByRole('link', { name: texts['nav.wallet'] ?? '', exact: true }).click();
     await app.locator('#wallet-panel [name="amount"]').fill('200');
     await app.getByTestId('more-ways').locator('summary').first().click();
     const opened = context.waitForEvent('page');
     await app.getByTestId('deposit-chapa').click();
+    await app
+      .getByTestId('limits-ask')
+      .getByRole('button', { name: texts['limits.ask.set'] ?? '' })
+      .click();
     const paying = await opened;
     await paying.waitForURL('**/sandbox/pay/**');
     await paying.getByTestId('pay-approve').click();

@@ -54,7 +54,6 @@ describe('the game inside of Telegram', () => {
     await picture('22-entrance-light');
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByTestId('stake-10').waitFor();
-    await closeAnnouncement(app);
     await picture('22-stakes-light');
     expect(await app.locator('html').getAttribute('data-theme')).toBe('light');
     expect((await events(page)).map(({ eventType }) => eventType)).toEqual(
@@ -124,7 +123,6 @@ describe('the game inside of Telegram', () => {
     await named(app, texts['telegram.play'] ?? '').click();
     await answerInChat(product.url, 4203, app);
     await app.getByTestId('stake-10').waitFor();
-    await closeAnnouncement(app);
     // The app asks for no second code once one has proved the phone.
     await app.getByRole('link', { name: texts['nav.profile'] ?? '' }).click();
     await app
@@ -142,7 +140,6 @@ describe('the game inside of Telegram', () => {
     const app = await playFromChat(page, { userId: 4204, phone, theme: 'light' });
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByTestId('stake-10').waitFor();
-    await closeAnnouncement(app);
     const withdraw = async () =>
       (await (await page.request.post('/api/arifpay/withdraw', { data: { amount: 60 } })).json()) as object;
     expect(await withdraw()).toMatchObject({ code: 'PHONE_UNPROVED' });

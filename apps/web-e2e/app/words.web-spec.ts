@@ -117,7 +117,7 @@ describe('the words that the customer prescribed', () => {
     },
   );
 
-  it('a lost round shows 0.00 as its win, and its stake on a line of its own', async () => {
+  it('a lost round shows what its cards cost with a minus, and how many of which stake', async () => {
     const { page, picture, context } = await english('0911000003', '/home');
     const rooms = [record(1, {}), record(2, { result: 'Won', payout: 1440, winners: { 7: 1440 } })];
     await page.route('**/api/userGames/fetchAll*', (route) =>
@@ -126,14 +126,14 @@ describe('the words that the customer prescribed', () => {
     await page.goto('/history');
     const rows = page.locator('main li:has(button[aria-expanded])');
     const lost = rows.filter({ hasText: text('history.result.lost') });
-    await lost.getByText('0.00', { exact: true }).waitFor();
+    await lost.getByText('−100.00', { exact: true }).waitFor();
     await rows.getByText('+1,440.00', { exact: true }).waitFor();
     await lost.getByRole('button').click();
     await lost.getByText('2 × 50 = 100', { exact: true }).waitFor();
     await picture('history-lost');
     await page.setViewportSize({ width: 1280, height: 800 });
     const row = page.getByRole('row').filter({ hasText: text('history.result.lost') });
-    await row.getByRole('cell', { name: '0.00', exact: true }).waitFor();
+    await row.getByRole('cell', { name: '−100.00', exact: true }).waitFor();
     await row.getByRole('cell', { name: '2 × 50 = 100', exact: true }).waitFor();
     await context.close();
   });

@@ -116,7 +116,7 @@ describe('cases and reconciliation in the backoffice', () => {
       await first.getByRole('combobox', { name: 'How' }).click();
       await first.getByRole('option', { name: 'Post to the house' }).click();
       await confirm(first, 'Settle', REASON);
-      await first.getByRole('main').getByText('Awaiting second', { exact: true }).waitFor();
+      await first.locator('#main-content').getByText('Awaiting second', { exact: true }).waitFor();
     };
     await propose();
     expect(await first.getByRole('button', { name: 'Confirm as the second' }).count()).toBe(0);

@@ -33,7 +33,7 @@ describe('scheduled games', () => {
     const notice = page.locator('[data-notice]').getByRole('button').last();
     while (await notice.isVisible()) await notice.click();
     await page.getByRole('button', { name: word('nav.openMenu') }).click();
-    await page.getByRole('button', { name: word('nav.schedule') }).click();
+    await page.getByRole('button', { name: word('nav.schedule'), exact: true }).click();
     return page.getByTestId('schedules');
   };
   const addGame = async (page: Page, word: (key: string) => string, at: number, stake: number) => {

@@ -98,7 +98,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     const [a, b] = await inRound(10);
     const dialog = await ownPlay(a.page);
     const cells = await dialog.getByRole('row').last().getByRole('cell').allInnerTexts();
-    expect(cells).toEqual(['-10.00', '-10.00', '-10.00']);
+    expect(cells).toEqual(['−10.00', '−10.00', '−10.00']);
     await a.picture('21-game-own-play');
     await a.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -140,6 +140,11 @@ describe('the public log of a round, on a phone', () => {
     expect([judged.status, judged.stdout]).toEqual([1, expect.stringContaining('recorded another')]);
     const other = command('verify-evidence', file, ...keysOf(namedLog.key, namedLog.lockKey));
     expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('shows nothing')]);
+    // Twenty seconds after a round the phone settles it; this one was switched off before.
+    await page.evaluate(() => {
+      const told = localStorage.getItem('toldLocks') ?? '';
+      localStorage.setItem('toldLocks', told.replaceAll(',"isSettled":true', ''));
+    });
     // At its next start the phone finds the fraud on its own, whatever page it opens.
     await page.goto('/home');
     await page.getByText(PROOF_TEXTS['proof.failed'] ?? '').waitFor();

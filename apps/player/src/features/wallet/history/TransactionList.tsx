@@ -39,7 +39,7 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
       {!rows && !isError && <Skeleton rows={6} height="58px" />}
       {rows?.length === 0 && <EmptyState text={t('wallet.history.none')} />}
       {rows && rows.length > 0 && <Rows rows={rows} />}
-      {data && rows && rows.length > 0 && (
+      {data && rows && (rows.length > 0 || page > 1) && (
         <Pagination page={page} totalPages={data.totalPages} onPage={onPage} />
       )}
     </div>
