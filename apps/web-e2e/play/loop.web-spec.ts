@@ -5,7 +5,7 @@ import { buyCard, newestCode, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { sandbox } from '../support/wallet';
 
-const am = wordsOf('amharic', 'signup', 'proof');
+const am = wordsOf('amharic', 'signup', 'proof', 'limits');
 const ROUND_MS = 90_000;
 
 describe('from one round to the next', () => {
@@ -49,6 +49,7 @@ describe('from one round to the next', () => {
     await tap(page.getByRole('button', { name: '100', exact: true }));
     const started = page.waitForResponse('**/arifpay/direct-pay');
     await tap(page.getByTestId('deposit-arifpay-telebirr'));
+    await tap(page.getByTestId('limits-ask').getByRole('button', { name: am('limits.ask.set') }));
     // The newcomer approves the payment in the provider's app.
     const { txRef } = (await (await started).json()) as { txRef: string };
     await sandbox(product.url, `checkout/${txRef}/approve`);
