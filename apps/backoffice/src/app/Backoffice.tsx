@@ -137,7 +137,7 @@ function LanguageButton() {
       onClick={() => setLocale(other.locale)}
       sx={{ minWidth: 0 }}
     >
-      {phone ? other.name.slice(0, 2) : other.name}
+      {phone ? <span aria-hidden="true">{other.name.slice(0, 2)}</span> : other.name}
     </Button>
   );
 }
