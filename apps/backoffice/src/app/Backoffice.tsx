@@ -129,15 +129,16 @@ function LanguageButton() {
   const other = useLocales().find((one) => one.locale !== locale);
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (!other) return null;
+  const shown = phone ? other.name.slice(0, 2) : other.name;
   return (
     <Button
       color="inherit"
       lang={other.locale}
-      aria-label={other.name}
+      aria-label={phone ? `${shown}, ${other.name}` : other.name}
       onClick={() => setLocale(other.locale)}
       sx={{ minWidth: 0 }}
     >
-      {phone ? <span aria-hidden="true">{other.name.slice(0, 2)}</span> : other.name}
+      {shown}
     </Button>
   );
 }
