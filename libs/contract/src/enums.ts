@@ -25,6 +25,23 @@ export const wireStatus: Record<RoundStatus, WireStatus> = {
   Refunded: 'Refunded',
 };
 
+/** The kinds of ledger transfers, in the order in which staff filter by them. */
+export const transferKinds = [
+  'bet',
+  'refund',
+  'settle',
+  'deposit',
+  'withdraw',
+  'transfer',
+  'bonus',
+  'bonusPart',
+  'bonusToMain',
+  'bonusEnd',
+  'opening',
+  'adjustment',
+  'case',
+] as const;
+
 /** Rows of the player's transaction history (protocol.md, Paginatedhistory). */
 export type HistoryType =
   | 'deposit'

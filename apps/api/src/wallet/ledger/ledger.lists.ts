@@ -1,20 +1,6 @@
+import { transferKinds } from '@libs/contract';
 import { birr, by, defineList, oneOf, rowOf, serial, text, time, uuid, within } from '../../platform/lists';
 
-const TRANSFER_KINDS = [
-  'bet',
-  'refund',
-  'settle',
-  'deposit',
-  'withdraw',
-  'transfer',
-  'bonus',
-  'bonusPart',
-  'bonusToMain',
-  'bonusEnd',
-  'opening',
-  'adjustment',
-  'case',
-];
 const ACCOUNT_KINDS = [
   'main',
   'bonus',
@@ -50,7 +36,7 @@ export const transactionsList = defineList({
   },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    kind: oneOf('t.kind', TRANSFER_KINDS),
+    kind: oneOf('t.kind', transferKinds),
     accountId: by(
       'decimal',
       (id) => `t.id IN (SELECT transfer_id FROM postings WHERE account_id = ${id}::bigint)`,
@@ -115,7 +101,7 @@ export const postingsList = defineList({
       'SELECT id FROM transfers',
       by('uuid', (id) => `purchase_id = ${id}::uuid`),
     ),
-    kind: within('p.transfer_id', 'SELECT id FROM transfers', oneOf('kind', TRANSFER_KINDS)),
+    kind: within('p.transfer_id', 'SELECT id FROM transfers', oneOf('kind', transferKinds)),
     createdFrom: by('time', (at) => edge(at, '>=')),
     createdTo: by('time', (at) => edge(at, '<')),
   },

@@ -1,3 +1,5 @@
+import type { ApiAnswer } from '@libs/api-client';
+import { transferKinds } from '@libs/contract';
 import type { FC } from 'react';
 import {
   AutocompleteInput,
@@ -11,7 +13,9 @@ import {
 import { MoneyField, TimeField, WordField } from '../../shared/fields/fields';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
-import { transferKinds, type TransferRow } from './transfers';
+
+/** docs/admin-api.md "transactions". */
+type TransferRow = ApiAnswer<'admin/transactions', 'get'>[number];
 
 const filters = [
   <SelectArrayInput

@@ -1,4 +1,4 @@
-import type { transferKinds } from './transfers';
+import type { transferKinds } from '@libs/contract';
 
 type Kinds = Record<(typeof transferKinds)[number], string>;
 
