@@ -42,7 +42,7 @@ describe('two decisions about one proposal', () => {
   const found = async (id: string) => {
     const [row] = await test.db.query<{ state: string; decided: string[] }>(
       `SELECT p.state, ARRAY(SELECT action FROM audit_log WHERE subject = 'proposal:' || p.id AND action LIKE 'proposal.%'
-         AND action NOT IN ('proposal.make', 'proposal.show') ORDER BY at) AS decided
+         AND action NOT IN ('proposal.make', 'proposal.show') ORDER BY id) AS decided
        FROM proposals p WHERE p.id = $1`,
       [id],
     );
@@ -52,7 +52,7 @@ describe('two decisions about one proposal', () => {
   const done = async () => {
     const [row] = await test.db.query(
       `SELECT (SELECT count(*)::int FROM transfers) AS transfers,
-         ARRAY(SELECT action FROM audit_log WHERE actor_id = $1 AND action !~ '(list|show|refused)$') AS deeds`,
+         ARRAY(SELECT action FROM audit_log WHERE actor_id = $1 AND action !~ '(list|show|refused)$' ORDER BY id) AS deeds`,
       [checker.id],
     );
     return row;

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import { Campaigns } from '../../src/bonus';
 import { Clock } from '../../src/platform/clock';
 import { LobbyRows } from '../../src/rooms/lobby/lobby-rows';
+import { RoundBroadcaster } from '../../src/rooms/broadcast/round-broadcaster';
 import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
@@ -30,6 +31,12 @@ describe('the lobby and the card states', () => {
     const made = await connectPlayers(test, count);
     opened.push(...made);
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
+  };
+  const roomOf = async (roundId: string) => {
+    const [row] = await test.db.query<{ room_id: string }>('SELECT room_id FROM rounds WHERE id = $1', [
+      roundId,
+    ]);
+    return row?.room_id ?? '';
   };
   const rowsOf = (phone: PlayerSocket, from: number): LobbyRow[][] =>
     phone.received
@@ -75,7 +82,7 @@ describe('the lobby and the card states', () => {
     const read = lobby.rowsFor.bind(lobby);
     jest.spyOn(lobby, 'rowsFor').mockImplementationOnce(async (...args) => {
       const before = await read(...args);
-      await b.confirm(room.id, [1]);
+      expect(await b.confirm(room.id, [1])).toMatchObject({ ok: true });
       await watcher.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 1));
       return before;
     });
@@ -88,8 +95,25 @@ describe('the lobby and the card states', () => {
     ]);
     // The next test must not receive what this test has caused.
     const from = watcher.received.length;
-    await b.ask('removeCards', { roomId: room.id, cards: [1] });
+    expect(await b.ask('removeCards', { roomId: room.id, cards: [1] })).toMatchObject({ ok: true });
     await watcher.next('availableRooms', (rows) => rows.some((row) => row.stake === 80), from);
+  });
+
+  it('a card that is given back right after the lobby has shown it is not shown any longer', async () => {
+    const [a, watcher] = await phones(2);
+    await watcher.ask('login');
+    const room = await a.join(150);
+    const room_id = await roomOf(room.id);
+    const broadcaster = test.app.get(RoundBroadcaster);
+    // The lobby is read for another reason before the sale is seen.
+    jest
+      .spyOn(broadcaster, 'cardsChanged')
+      .mockImplementationOnce(() => broadcaster.roomsChanged(null, [room_id]));
+    expect(await a.confirm(room.id, [1])).toMatchObject({ ok: true });
+    await watcher.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 1));
+    const from = watcher.received.length;
+    expect(await a.ask('removeCards', { roomId: room.id, cards: [1] })).toMatchObject({ ok: true });
+    await watcher.next('availableRooms', ([row]) => row?.stake === 150 && row.cardCount === 0, from);
   });
 
   it('later only changed rows are sent, without `mine`; a player’s own row comes once, with `mine`', async () => {
@@ -296,10 +320,7 @@ describe('the lobby and the card states', () => {
     // An instance of its own, because the broadcaster's instance remembers what it has sent.
     const lobby = new LobbyRows(test.db, test.app.get(Clock), test.app.get(Campaigns));
     const room = await a.join(80);
-    const [{ room_id } = { room_id: '' }] = await test.db.query<{ room_id: string }>(
-      'SELECT room_id FROM rounds WHERE id = $1',
-      [room.id],
-    );
+    const room_id = await roomOf(room.id);
     await lobby.changed([room_id], 0); // marks all earlier changes as sent
     await a.confirm(room.id, [1]);
     expect(await lobby.changed([room_id], 60_000)).toEqual({ rows: [], waiting: [room_id] });

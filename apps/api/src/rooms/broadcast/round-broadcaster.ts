@@ -279,6 +279,8 @@ export class RoundBroadcaster implements OnModuleDestroy {
     const [row] = await readRounds(this.db, [roundId]);
     if (!row) return;
     this.observe([row]);
+    // The lobby may have sent a sale that was taken back before this read, which then looks like the row seen before.
+    this.lobbies.add(row.space_id, [row.room_id]);
     if (!this.watchers?.any(roundId)) {
       this.cards.forget(roundId);
       return;
