@@ -1,4 +1,4 @@
--- version: 5
+-- version: 6
 --
 -- Trigger function. A transfer has at least two postings that sum to zero, and touches only the kinds of account that its
 -- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody can send money to a
@@ -6,8 +6,8 @@
 --
 -- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
 -- transfers_deposit_limit.
--- Reads the inserted rows as "fresh". Postings and accounts are read behind OFFSET 0, so that they can only be looked up by
--- their keys: a plan made on an empty ledger would read all of them.
+-- Reads the inserted rows as "fresh". Postings and accounts are read behind a sum or OFFSET 0, so that they can only be looked
+-- up by their keys: a plan made on an empty ledger could read all of them.
 -- Rule: architecture.md "How a birr moves"; controls.md M1-M8, M10; rules.md "Who does not play";
 -- players.md 1.
 -- Plans by index.
@@ -18,14 +18,16 @@ DECLARE
   v_bar text;
 BEGIN
   IF EXISTS (
-    SELECT 1 FROM fresh t LEFT JOIN postings p ON p.transfer_id = t.id
-    GROUP BY t.id HAVING count(p.id) < 2 OR sum(p.amount) <> 0) THEN
+    SELECT FROM fresh t
+    CROSS JOIN LATERAL (SELECT count(*) AS legs, sum(p.amount) AS total FROM postings p WHERE p.transfer_id = t.id) p
+    WHERE p.legs < 2 OR p.total <> 0) THEN
     RAISE EXCEPTION 'a transfer does not balance'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_balance';
   END IF;
   IF EXISTS (
-    SELECT 1 FROM fresh t JOIN transfer_kinds k ON k.kind = t.kind
-    JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    SELECT FROM fresh t JOIN transfer_kinds k ON k.kind = t.kind
+    CROSS JOIN LATERAL (SELECT p.account_id, p.version, p.balance_after FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+    CROSS JOIN LATERAL (SELECT a.kind, a.round_id, a.version, a.balance FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
     WHERE NOT a.kind = ANY (k.account_kinds) OR a.round_id IS DISTINCT FROM t.round_id AND a.kind = 'escrow'
       OR p.version > a.version OR p.version = a.version AND p.balance_after <> a.balance) THEN
     RAISE EXCEPTION 'a transfer touches an account it must not, or left a balance behind'
@@ -33,7 +35,8 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM fresh WHERE kind = 'bonus') THEN
     SELECT player_bar(u, l, t.created_at) INTO v_bar
-    FROM fresh t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    FROM fresh t CROSS JOIN LATERAL (SELECT p.account_id FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+    CROSS JOIN LATERAL (SELECT a.user_id FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
     JOIN users u ON u.id = a.user_id CROSS JOIN staff_list l
     WHERE t.kind = 'bonus' AND player_bar(u, l, t.created_at) IN ('staff', 'blocked') LIMIT 1;
     IF v_bar IS NOT NULL THEN
