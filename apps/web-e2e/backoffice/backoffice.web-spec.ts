@@ -46,7 +46,7 @@ describe('the backoffice', () => {
     await rowOf(page, row).getByRole('button', { name: verb }).click();
     const dialog = page.getByRole('dialog');
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
-    await dialog.getByRole('button', { name: verb }).click();
+    await dialog.getByRole('button', { name: verb === 'Approve 1 of 2' ? 'Propose' : verb }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 
