@@ -237,6 +237,10 @@ describe('the backoffice', () => {
     const { page, complaints, picture } = await staff(FIRST);
     await page.getByText('Deposits today').waitFor();
     await page.locator('svg').first().waitFor();
+    await page
+      .locator('footer')
+      .getByText(/^Edil Bingo · \d+\.\d+\.\d+ · \S+ · model 1\.0\.0$/)
+      .waitFor();
     await picture('backoffice-dashboard');
     const phone = await visit(browser, product.url);
     await phone.context.addInitScript(() => localStorage.setItem('language', 'amharic'));
