@@ -18,7 +18,7 @@ export function useAllowance(refetchInterval: number | false = false): Allowance
 
 /**
  * Returns a function that says whether a change of this kind and value, in birr, is only proposed: it is above the limit for
- * one person, or above what this admin may still do alone in the day or the month (controls.md 1.3).
+ * one person, or above what this admin may still do alone in the day or the month (controls.md 1).
  */
 export function useNeedsSecond(): (kind: ProposalKindName, value: number) => boolean {
   const allowance = useAllowance();
