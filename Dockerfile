@@ -4,12 +4,18 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# `docker build --build-arg COMMIT=$(git rev-parse HEAD)`: there is no git here.
+ARG COMMIT=unknown
 RUN npm run build && npm run bundle -- bundle
 
 # Node itself and what the API is made of: no package manager, no packages but native code.
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.title="Edil Bingo" \
+  org.opencontainers.image.version="1.0.0" \
+  org.opencontainers.image.revision=$COMMIT
 WORKDIR /app
 COPY --from=build /app/bundle ./
 COPY --from=build /app/dist-web dist-web

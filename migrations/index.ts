@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** By which a database notes the model that made it. */
 export const MODEL = 'model 1.0.0';
 
+/** The first release, which can run beside every step that does not say otherwise. */
+const FIRST_SERVER = '1.0.0';
+
 /** The files of migrations/schema and the folders of migrations/functions, in the order in which they are made. */
 const NOUNS = [
   'platform',
@@ -52,6 +55,8 @@ export interface Step {
   readonly name: string;
   /** SHA-256 of its SQL without comments and blank lines, in hexadecimal. */
   readonly checksum: string;
+  /** The lowest version of a server that can run on a database with it; its line is "-- oldest server: 1.2.0". */
+  readonly oldestServer: string;
   /** Tables with their rights, indexes and first rows. */
   readonly tables: string;
   /** What must come after the functions, because it calls them. */
@@ -91,6 +96,7 @@ export function stepOf(name: string, text: string): Step {
   return {
     name,
     checksum: sha256(text.replaceAll(/^\s*(--.*)?\n/gm, '')),
+    oldestServer: /^-- oldest server: (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? FIRST_SERVER,
     tables: text.replaceAll(TRIGGER, ''),
     triggers: (text.match(TRIGGER) ?? []).join(''),
   };

@@ -1,6 +1,6 @@
 // node scripts/build.mjs [api] [player] [backoffice] [web]: builds the named parts (web: all but api), without a name all.
 // `npm start` uses `buildStale`, which builds only what has changed since its last build.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -73,6 +73,7 @@ async function build(name, options) {
   for (const step of steps) await run(step, options);
   for (const folder of copies.filter((one) => existsSync(join(root, one))))
     cpSync(join(root, folder), join(root, 'dist', folder), { recursive: true });
+  if (name === 'api') writeFileSync(join(root, 'dist/commit'), commitOf(process.env.COMMIT));
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), built);
 }
@@ -97,6 +98,24 @@ function run([script, ...args], { quiet = false, signal }) {
       failed(new Error(`${script} ${args.join(' ')} failed`));
     });
   });
+}
+
+/**
+ * The commit of these sources, for `dist/commit`: as the build of the image names it, because it has no git, or as git does, with
+ * `-dirty` after it if files were changed.
+ */
+function commitOf(named) {
+  if (named) return named.slice(0, 12);
+  try {
+    const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude', '*'];
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Names and contents of all source files; tests and generated files do not count. */

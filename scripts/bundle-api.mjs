@@ -73,6 +73,7 @@ export async function bundleApi(folder) {
     out: join(folder, 'dist'),
     ending: 'js',
   });
+  cpSync(join(dist, 'commit'), join(folder, 'dist/commit'));
   cpSync(join(dist, 'libs/fonts'), join(folder, 'dist/libs/fonts'), { recursive: true });
   const modules = join(folder, 'node_modules');
   cpSync(join(root, 'node_modules', NATIVE), join(modules, NATIVE), { recursive: true });

@@ -7,7 +7,9 @@ CREATE TABLE migrations (
   name text CONSTRAINT migrations_pkey PRIMARY KEY,
   -- SHA-256 of its SQL in hexadecimal.
   checksum text NOT NULL CONSTRAINT migrations_checksum_check CHECK (checksum ~ '^[0-9a-f]{64}$'),
-  applied_at timestamptz NOT NULL
+  applied_at timestamptz NOT NULL,
+  -- The lowest version of a server that can run on this database since then.
+  oldest_server text NOT NULL CONSTRAINT migrations_oldest_server_check CHECK (oldest_server ~ '^\d+\.\d+\.\d+$')
 );
 GRANT SELECT ON migrations TO edil_app;
 

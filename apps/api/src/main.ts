@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { ENV, loadEnv, type Env } from './config';
 import { mountSandbox } from './mount-sandbox';
+import { HealthService } from './platform/health';
 import { PinoLogger } from './platform/log';
 import { configureApp, createHttpAdapter, drain } from './platform/server';
 import { startTracing, stopTracing } from './platform/tracing';
@@ -26,7 +27,10 @@ export async function start(): Promise<RunningServer> {
   await mountSandbox(app);
   const { port, host } = app.get<Env>(ENV);
   await app.listen(port, host);
-  new Logger('Server').log(`listening on ${host}:${port}`);
+  const { version, commit, schema } = await app.get(HealthService).server();
+  new Logger('Server').log(
+    `Edil Bingo ${version}, commit ${commit}, schema ${schema ?? 'unknown'}, listening on ${host}:${port}`,
+  );
   const close = async () => {
     await drain(app);
     await app.close();

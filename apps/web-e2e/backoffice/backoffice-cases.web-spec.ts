@@ -73,7 +73,7 @@ describe('cases and reconciliation in the backoffice', () => {
     await confirm(page, 'Stop payouts', REASON);
     await card.getByText('Paused · the bank says so').waitFor();
     await card.getByRole('button', { name: 'Start payouts again' }).click();
-    await confirm(page, 'Start payouts again', REASON);
+    await confirm(page, 'Propose', REASON);
     await page.getByText('This awaits a second person.').waitFor();
     expect(complaints).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('cases and reconciliation in the backoffice', () => {
       await first.getByRole('button', { name: 'Settle' }).click();
       await first.getByRole('combobox', { name: 'How' }).click();
       await first.getByRole('option', { name: 'Post to the house' }).click();
-      await confirm(first, 'Settle', REASON);
+      await confirm(first, 'Propose', REASON);
       await first.locator('#main-content').getByText('Awaiting second', { exact: true }).waitFor();
     };
     await propose();

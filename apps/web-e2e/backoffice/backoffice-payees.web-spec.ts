@@ -129,7 +129,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
 
     await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).click();
     await picture('17-payees-dialog');
-    await confirm(page, 'Accept the name', REASON);
+    await confirm(page, 'Propose', REASON);
     await page.getByText('This awaits a second person.').waitFor();
     await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).waitFor({ state: 'detached' });
     expect(await cardOf('Sara Ali').getByRole('button', { name: 'Approve 2 of 2' }).count()).toBe(0);
@@ -194,7 +194,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await first.page.getByText(/Unplayed money · until .* at most/).waitFor();
     await first.picture('17-payees-held');
     await first.page.getByRole('button', { name: 'Release' }).click();
-    await confirm(first.page, 'Release', REASON);
+    await confirm(first.page, 'Propose', REASON);
     await first.page.getByText('This awaits a second person.').waitFor();
 
     const second = await staffAt(browser, product.url, SECOND);

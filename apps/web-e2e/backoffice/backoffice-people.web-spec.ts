@@ -151,7 +151,7 @@ describe('people in the backoffice', () => {
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await confirm(page, 'Block', { 'Reason (stays in the audit log)': 'insults' });
     await page.getByRole('button', { name: 'Unblock' }).click();
-    await confirm(page, 'Unblock', { 'Reason (stays in the audit log)': 'said sorry' });
+    await confirm(page, 'Propose', { 'Reason (stays in the audit log)': 'said sorry' });
     await page.getByText('This awaits a second person.').waitFor();
     expect(complaints).toEqual([]);
   });

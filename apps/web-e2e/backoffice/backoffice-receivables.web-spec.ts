@@ -117,7 +117,7 @@ describe('the debts of players in the backoffice', () => {
     await page.getByText('A second admin confirms a reversal, whatever the amount.').waitFor();
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     await picture('17-reversal-settle');
-    await confirm(page, 'Settle', reason);
+    await confirm(page, 'Propose', reason);
     await page.getByText('Awaiting second', { exact: true }).waitFor();
     expect(await balance(poor)).toBe(left);
 

@@ -46,7 +46,7 @@ describe('the backoffice', () => {
     await rowOf(page, row).getByRole('button', { name: verb }).click();
     const dialog = page.getByRole('dialog');
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
-    await dialog.getByRole('button', { name: verb }).click();
+    await dialog.getByRole('button', { name: verb === 'Approve 1 of 2' ? 'Propose' : verb }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 
@@ -237,6 +237,10 @@ describe('the backoffice', () => {
     const { page, complaints, picture } = await staff(FIRST);
     await page.getByText('Deposits today').waitFor();
     await page.locator('svg').first().waitFor();
+    await page
+      .locator('footer')
+      .getByText(/^Edil Bingo · \d+\.\d+\.\d+ · \S+ · model 1\.0\.0$/)
+      .waitFor();
     await picture('backoffice-dashboard');
     const phone = await visit(browser, product.url);
     await phone.context.addInitScript(() => localStorage.setItem('language', 'amharic'));

@@ -55,7 +55,7 @@ describe('the page of linked players', () => {
     await card.getByText('asked two of them').waitFor();
     await card.getByRole('button', { name: 'Hold payouts' }).click();
     await first.picture('21-rings-hold');
-    await confirm(first.page, 'Hold payouts', REASON);
+    await confirm(first.page, 'Propose', REASON);
     await card.getByText('Proposed: hold payouts').waitFor();
 
     const second = await staffAt(browser, product.url, SECOND);
@@ -67,7 +67,7 @@ describe('the page of linked players', () => {
     await second.picture('21-rings-held');
 
     await theirs.getByRole('button', { name: 'Dismiss' }).click();
-    await confirm(second.page, 'Dismiss', REASON);
+    await confirm(second.page, 'Propose', REASON);
     await theirs.getByText('Proposed: dismiss').waitFor();
     await first.page.reload();
     await card.getByRole('button', { name: 'Dismiss' }).click();

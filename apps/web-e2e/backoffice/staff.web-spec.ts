@@ -56,7 +56,7 @@ describe('admins in the backoffice', () => {
     expect(await tooWide(small.page)).toBe(0);
     await small.picture('18-staff-page-360');
     await third.getByRole('button', { name: RESET }).click();
-    await confirm(maker.page, RESET, { Reason: 'lost their phone' });
+    await confirm(maker.page, 'Propose', { Reason: 'lost their phone' });
     await third.getByText('This awaits a second person.').waitFor();
 
     const checker = await staffAt(browser, product.url, SECOND ?? '');
@@ -118,7 +118,7 @@ describe('admins in the backoffice', () => {
     await page.goto('/backoffice/staff');
     const card = cardOf(page, '0911000012');
     await card.getByRole('button', { name: 'Propose to invite' }).click();
-    await confirm(page, 'Propose to invite', { Reason: 'a new colleague' });
+    await confirm(page, 'Propose', { Reason: 'a new colleague' });
     await card.getByText('This awaits a second person.').waitFor();
     await card.getByRole('link', { name: 'Open the queue' }).click();
     const mine = page.locator('[data-proposal]').filter({ hasText: 'a new colleague' });

@@ -110,6 +110,7 @@ describe('the proof of a round with a signed beacon', () => {
     await page.getByTestId('wellbeing').waitFor();
     expect(await page.getByTestId('wellbeing').getAttribute('data-state')).toBe('ok');
     expect(await page.getByTestId('uptime').innerText()).toBe('100%');
+    expect(await page.getByTestId('server').innerText()).toMatch(/\d+\.\d+\.\d+ · \S/);
     await picture('status');
     await page.setViewportSize({ width: 1280, height: 800 });
     await picture('status-wide');

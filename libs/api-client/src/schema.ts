@@ -1,5 +1,25 @@
 // Generated from the API by `npm run api-client`; do not edit.
 export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what this server is: its version and commit, the last step of its database, and whether it takes visitors.
+         * @description For everybody.
+         */
+        get: operations["HealthController_about"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -5028,6 +5048,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ServerHealthDto: {
+            ready: boolean;
+            /** @description Version of the code, such as 1.0.0. */
+            version: string;
+            /** @description Commit that the code was built from, `-dirty` after it if files had been changed; "unknown" outside of a build. */
+            commit: string;
+            /** @description Last step that changed the database, or the model that made it; null while the database does not answer. */
+            schema: string | null;
+        };
         HealthDto: {
             /** @enum {string} */
             status: "ok";
@@ -8279,6 +8308,14 @@ export interface components {
             /** @description Start of the count, ISO 8601; null before the first minute. */
             since: string | null;
         };
+        ServerDto: {
+            /** @description Version of the code, such as 1.0.0. */
+            version: string;
+            /** @description Commit that the code was built from, `-dirty` after it if files had been changed; "unknown" outside of a build. */
+            commit: string;
+            /** @description Last step that changed the database, or the model that made it; null while the database does not answer. */
+            schema: string | null;
+        };
         StatusDto: {
             /** @description When this was read, ISO 8601. */
             at: string;
@@ -8295,6 +8332,8 @@ export interface components {
             rounds: components["schemas"]["RoundStatusDto"];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
+            /** @description The server that has read this. */
+            server: components["schemas"]["ServerDto"];
         };
         BooksDto: {
             /** @description The day, YYYY-MM-DD in Addis Ababa. */
@@ -9246,6 +9285,28 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    HealthController_about: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerHealthDto"];
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     HealthController_live: {
         parameters: {
             query?: never;

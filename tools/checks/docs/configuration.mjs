@@ -28,6 +28,10 @@ const SECTIONS = {
 };
 /** Variables that only the scripts read; those that the product reads too are in the sections above. */
 const OF_SCRIPTS = {
+  COMMIT: [
+    'as git says',
+    'The commit that a build is of, where there is no git: the image takes it as a build argument.',
+  ],
   CHROMIUM_PATH: ['Debian’s Chromium', 'the browser of the browser tests, the pictures and the benchmarks'],
   NGINX: ['1', '`npm run cluster` without the proxy: 0'],
   REDIS: ['1', '`npm run cluster` without Redis: 0'],

@@ -1,4 +1,4 @@
-import { findFaults } from './check.mjs';
+import { findFaults, stepFaults } from './check.mjs';
 import { breakingStatements } from './breaking.mjs';
 
 const whys = (sql) => breakingStatements(sql).map(({ why }) => why);
@@ -60,6 +60,28 @@ describe('a reason', () => {
   it('must be long enough to explain something, and begin with one of the two marks', () => {
     expect(whys(`-- compatible: yes\n${drop}`)).toHaveLength(1);
     expect(whys(`-- this is fine, really, believe it\n${drop}`)).toHaveLength(1);
+  });
+});
+
+describe('a step', () => {
+  const sql = 'ALTER TABLE rounds ADD COLUMN tax bigint;';
+  const changelog = '- The step `0001-add-tax` gives each round its tax.';
+
+  it('is named in the changelog', () => {
+    expect(stepFaults('0001-add-tax', sql, changelog)).toEqual([]);
+    expect(stepFaults('0001-add-tax', sql, '- Nothing.')).toEqual([
+      'steps/0001-add-tax.sql: CHANGELOG.md does not name 0001-add-tax',
+    ]);
+    expect(stepFaults('0001-add', sql, '- The step `0001-added`.')).toHaveLength(1);
+  });
+
+  it('that takes something away names the oldest server that can do without it', () => {
+    const second =
+      '-- second step of AddPrice: no server has read it since\nALTER TABLE rounds DROP COLUMN tax;';
+    expect(stepFaults('0001-add-tax', second, changelog)).toEqual([
+      'steps/0001-add-tax.sql: does not say its "-- oldest server: <version>"',
+    ]);
+    expect(stepFaults('0001-add-tax', `-- oldest server: 1.2.0\n${second}`, changelog)).toEqual([]);
   });
 });
 

@@ -1,24 +1,43 @@
 // npm run check:migrations: refuses a step that would break servers of the version before, unless a comment on the line before
-// the statement says why it does not. Refuses other statements in a file of migrations/functions (docs/operations.md "Change it").
+// the statement says why it does not, and a step that CHANGELOG.md does not name. Refuses other statements in a file of
+// migrations/functions (docs/operations.md "Change it").
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breakingStatements } from './breaking.mjs';
 import { fileFaults } from './functions.mjs';
 
-const FOLDER = join(import.meta.dirname, '../../../migrations');
+const ROOT = join(import.meta.dirname, '../../..');
 
-/** Checks all steps and functions; returns one line for each fault. */
-export function findFaults(folder = FOLDER) {
+/** Checks all steps and functions of `migrations` below the root; returns one line for each fault. */
+export function findFaults(root = ROOT) {
+  const folder = join(root, 'migrations');
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const steps = filesBelow(join(folder, 'steps')).flatMap((file) =>
-    breakingStatements(readFileSync(file, 'utf8')).map(
-      ({ statement, why }) => `steps/${basename(file)}: ${why}: ${statement}`,
-    ),
+    stepFaults(basename(file, '.sql'), readFileSync(file, 'utf8'), changelog),
   );
   const functions = filesBelow(join(folder, 'functions')).flatMap((file) =>
     fileFaults(basename(file), readFileSync(file, 'utf8')),
   );
   return [...steps, ...functions];
+}
+
+/** Returns a line for each fault of a step. */
+export function stepFaults(name, sql, changelog) {
+  const breaking = breakingStatements(sql).map(
+    ({ statement, why }) => `steps/${name}.sql: ${why}: ${statement}`,
+  );
+  const isSecond = /^\s*-- second step of \w+:/m.test(sql);
+  const namesServer = /^-- oldest server: \d+\.\d+\.\d+$/m.test(sql);
+  return [
+    ...breaking,
+    ...(isSecond && !namesServer
+      ? [`steps/${name}.sql: does not say its "-- oldest server: <version>"`]
+      : []),
+    ...(new RegExp(`\\b${name}\\b`).test(changelog)
+      ? []
+      : [`steps/${name}.sql: CHANGELOG.md does not name ${name}`]),
+  ];
 }
 
 function filesBelow(folder) {

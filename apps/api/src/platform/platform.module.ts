@@ -59,6 +59,7 @@ import { SocketsModule } from './sockets';
     Admission,
     AuditChain,
     ChainCheck,
+    HealthService,
     Idempotency,
     JobRuns,
     Lists,

@@ -30,7 +30,7 @@ describe('the metrics of a server', () => {
         ...['event_loop_lag_seconds', 'process_resident_memory_bytes', 'db_pool_waiting', 'db_deadlocks'],
         ...['http_request_seconds', 'http_responses_total', 'otp_total', 'sms_total', 'sms_budget_left'],
         ...['withdrawals_waiting', 'withdrawals_oldest_seconds', 'webhooks_total', 'login_failed_total'],
-        ...['reconcile_differences', 'server_ready'],
+        ...['reconcile_differences', 'server_ready', 'build_info'],
       ]),
     );
   });

@@ -9,6 +9,7 @@ interface Status {
   withdrawals: { medianSeconds: number | null; counted: number; open: boolean };
   rounds: Record<string, number>;
   beacon: Record<string, unknown>;
+  server: { version: string; commit: string; schema: string };
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
 }
 
@@ -38,6 +39,7 @@ describe('the public status page', () => {
       rounds: { days: 30, played: 0, refunded: 0, voided: 0, playedEver: 0, voidedEver: 0 },
       beacon: { source: 'local', ready: true, rounds: 0, late: 0, unnamed: 0 },
       uptime: { percent: 100, days: [{ percent: 100 }] },
+      server: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string, schema: 'model 1.0.0' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -356,6 +356,20 @@ describe('the HTTP platform', () => {
     it('is live and ready', async () => {
       await get('/api/health/live').expect(200, { status: 'ok' });
       await get('/api/health/ready').expect(200, { status: 'ok' });
+    });
+
+    it('says its version, its commit and the last step of its database', async () => {
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+      const { body } = await get('/api/health').expect(200);
+      expect(body).toEqual({
+        ...{ version, schema: 'model 1.0.0', ready: true },
+        commit: expect.stringMatching(/^([0-9a-f]{12}(-dirty)?|unknown)$/) as string,
+      });
+      const { text } = await get('/api/metrics').expect(200);
+      const { commit } = body as { commit: string };
+      expect(text).toContain(
+        `\nbuild_info{version="${version}",commit="${commit}",schema="model 1.0.0"} 1\n`,
+      );
     });
 
     it('shows figures to this machine only', async () => {

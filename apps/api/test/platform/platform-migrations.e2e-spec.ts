@@ -135,6 +135,39 @@ describe('a step', () => {
       });
     }));
 
+  it('is met by the version before, which undoes nothing, also where the next release made the database', () =>
+    onDatabase(async ({ migrateTo, ask, client }) => {
+      const { model } = readSchema();
+      await migrateTo(stepped({ model: { ...model, checksum: '1'.repeat(64) } }));
+      const made = [await describeSchema(client), await ask(APPLIED), await ask(NOTED)];
+      await migrateTo();
+      expect([await describeSchema(client), await ask(APPLIED), await ask(NOTED)]).toEqual(made);
+    }));
+
+  it('brings up a database that the model of the release before has made', () =>
+    onDatabase(async ({ migrateTo, ask }) => {
+      await migrateTo();
+      await migrateTo(stepped({ model: { ...readSchema().model, checksum: '1'.repeat(64) } }));
+      expect(await ask(NOTED)).toEqual([{ name: '0001-add-moods' }, { name: 'model 1.0.0' }]);
+    }));
+
+  it('that names an oldest server stops every older one, which changes nothing', () =>
+    onDatabase(async ({ migrateTo, ask, client }) => {
+      const steps = ['99.2.0', '99.10.0', '0.9.0'].map((oldest, index) =>
+        stepOf(`000${index}-probe`, `-- oldest server: ${oldest}\nCREATE TABLE probe_${index} (id int);\n`),
+      );
+      await migrateTo({ steps });
+      expect(await ask('SELECT name, oldest_server FROM migrations ORDER BY name')).toEqual([
+        { name: '0000-probe', oldest_server: '99.2.0' },
+        { name: '0001-probe', oldest_server: '99.10.0' },
+        { name: '0002-probe', oldest_server: '0.9.0' },
+        { name: 'model 1.0.0', oldest_server: '1.0.0' },
+      ]);
+      const before = await describeSchema(client);
+      await expect(migrateTo(stepped())).rejects.toThrow(/its database needs 99\.10\.0 or newer/);
+      expect(await describeSchema(client)).toBe(before);
+    }));
+
   it('is tried again after a deadlock with a player’s transaction', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo();

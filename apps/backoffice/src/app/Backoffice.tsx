@@ -22,12 +22,13 @@ import { Dashboard } from '../dashboard/Dashboard';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { authProviderOf } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
-import { whenSessionEnds } from '../shared/api/http';
+import { ask, whenSessionEnds } from '../shared/api/http';
 import { dutyOf, StaffContext, type Staff, useStaff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
 import { darkTheme, lightTheme, velvet } from './theme';
-import { Box, Badge, Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Badge, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { StaffBanner } from '../security/StaffBanner';
 import { StepUpDialog } from '../security/StepUpDialog';
 import { BackofficeMenu } from './BackofficeMenu';
@@ -87,8 +88,25 @@ function BackofficeLayout({ children, ...props }: LayoutProps) {
       <Box component="span" id="page-top" />
       <StaffBanner />
       {children}
+      <Foot />
       <StepUpDialog />
     </Layout>
+  );
+}
+
+/** Which server this is, as an operator is asked for it: its version, its commit and the last step of its database. */
+function Foot() {
+  const { data } = useQuery({ queryKey: ['health'], queryFn: () => ask('get', 'health', {}) });
+  if (!data) return null;
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      color="text.secondary"
+      sx={{ marginTop: 'auto', paddingTop: 3, overflowWrap: 'anywhere' }}
+    >
+      {['Edil Bingo', data.version, data.commit, data.schema].filter(Boolean).join(' · ')}
+    </Typography>
   );
 }
 

@@ -59,6 +59,7 @@ export function HealthCard({ health }: { health: Health }) {
           fields={withReason}
           body={{ on: !payouts.on }}
           danger={payouts.on}
+          proposes={!payouts.on}
         />
       </Stack>
     </Paper>

@@ -3,4 +3,4 @@ export { createDataSource } from './data-source';
 export { Db, type Params, type Row, type Tx } from './db';
 export { DbModule } from './db.module';
 export { migrateAll, readLogin } from './login';
-export { isMigrated, migrate } from './migrate';
+export { migrate, readSchemaState } from './migrate';

@@ -14,7 +14,7 @@ import {
   standingOf,
   type RoleStanding,
 } from './roles';
-import { missingIn } from './schema';
+import { missingIn, refuseNewer } from './schema';
 
 /** How the application's connections log in. */
 export interface AppLogin {
@@ -136,7 +136,8 @@ function refuseMore({ name, isSuperuser, isOwner, hasMore, isApp }: RoleStanding
 }
 
 async function refuseUnlessMigrated(client: pg.ClientBase): Promise<void> {
-  const missing = await missingIn(client, readSchema());
-  if (missing.length === 0) return;
+  const schema = readSchema();
+  const missing = await missingIn(client, schema);
+  if (missing.length === 0) return refuseNewer(client, schema);
   throw new SettingsError([`DATABASE_URL lacks migrations, run npm run migrate: ${missing.join(', ')}`]);
 }

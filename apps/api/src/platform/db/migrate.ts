@@ -5,7 +5,7 @@ import { SettingsError, type Env } from '../../config';
 import { MODEL, readSchema, stepNames, type Schema } from '../../../../../migrations';
 import { isRetryable } from '../errors/database-errors';
 import { canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } from './roles';
-import { bringUp, standOf } from './schema';
+import { bringUp, refuseNewer, standOf } from './schema';
 
 /** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
@@ -27,7 +27,7 @@ export type MigrationTerms = Pick<
  * does so, so that edil_owner owns all new objects. Several servers may start together: one works, the others wait for
  * the same advisory lock.
  * @param schema the schema of this version; tests pass another
- * @throws SettingsError for a database that was made from another model
+ * @throws SettingsError for a database that was made from another model, or needs a newer server
  */
 export async function migrate(
   env: Pick<Env, 'databaseUrl'> & Partial<MigrationTerms>,
@@ -39,7 +39,7 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await becomeOwner(client);
-    await refuseForeign(client, schema, env.dataDir);
+    await refuseOther(client, schema, env.dataDir);
     await untilDone(() => bringUp(client, schema));
     await grantRights(client);
     await storeSoloSums(client, env);
@@ -51,11 +51,21 @@ export async function migrate(
   }
 }
 
-/** True if the database has the model and every step of this version, by their names. */
-export async function isMigrated(dataSource: DataSource): Promise<boolean> {
-  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-  const done = new Set(rows.map(({ name }) => name));
-  return [MODEL, ...stepNames()].every((name) => done.has(name));
+/** What a database was made from, by the names that it notes. */
+interface SchemaState {
+  /** The last step; the model while there is none. */
+  readonly last: string;
+  /** Whether the model and every step of this version are there. */
+  readonly isComplete: boolean;
+}
+
+export async function readSchemaState(dataSource: DataSource): Promise<SchemaState> {
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY name');
+  const done = rows.map(({ name }) => name);
+  return {
+    last: done.filter((name) => name !== MODEL).at(-1) ?? MODEL,
+    isComplete: [MODEL, ...stepNames()].every((name) => done.includes(name)),
+  };
 }
 
 async function becomeOwner(client: pg.Client): Promise<void> {
@@ -66,10 +76,13 @@ async function becomeOwner(client: pg.Client): Promise<void> {
 
 /**
  * Stops at a database that this version can neither make nor change.
- * @throws SettingsError if it was made from a model with another text, or by another migration runner
+ * @throws SettingsError if it was made from a model with another text, or by another migration runner, or needs a newer
+ *   server
  */
-async function refuseForeign(client: pg.Client, schema: Schema, dataDir: string | undefined): Promise<void> {
-  if ((await standOf(client, schema)) !== 'foreign') return;
+async function refuseOther(client: pg.Client, schema: Schema, dataDir: string | undefined): Promise<void> {
+  const stand = await standOf(client, schema);
+  if (stand === 'empty') return;
+  if (stand === 'made') return refuseNewer(client, schema);
   throw new SettingsError([
     `the database was made by another state of Edil Bingo, which this version cannot carry on: ` +
       `move the folder ${dataDir ?? '.data'} away, set DATA_DIR to another one, or name an empty database in DATABASE_URL`,

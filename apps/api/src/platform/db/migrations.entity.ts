@@ -8,6 +8,7 @@ export class Migration {
   @PrimaryColumn('text') name: string;
   @Column('text') checksum: string;
   @Column('timestamptz') applied_at: Date;
+  @Column('text') oldest_server: string;
 }
 
 /** The version of an SQL function in this database. */

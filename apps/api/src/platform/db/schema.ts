@@ -1,5 +1,9 @@
+import { Logger } from '@nestjs/common';
 import type pg from 'pg';
-import type { Schema, SqlFunction, Step } from '../../../../../migrations';
+import { MODEL, type Schema, type SqlFunction, type Step } from '../../../../../migrations';
+import { SettingsError } from '../../config';
+import { isAbove, release } from '../release';
+import type { Migration } from './migrations.entity';
 
 /** How a database relates to a schema: `empty`; `made` from this model; or `foreign`. */
 type Stand = 'empty' | 'made' | 'foreign';
@@ -67,16 +71,46 @@ async function dueIn(client: pg.ClientBase, schema: Schema): Promise<Due> {
 }
 
 /**
- * How a database relates to this schema. It is `foreign` if it was made from a model with another text, or by the migration
- * runner of TypeORM, whose table has the same name.
+ * How a database relates to this schema. It is `foreign` if it was made by the migration runner of TypeORM, whose table has
+ * the same name, or from a model with another text while there is no step. Each step also edits the model, so a database
+ * with steps, or one that lacks those of this version, was made from the model of another release.
  */
-export async function standOf(client: pg.ClientBase, { model }: Schema): Promise<Stand> {
+export async function standOf(client: pg.ClientBase, { model, steps }: Schema): Promise<Stand> {
   const { rows: columns } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass('public.migrations') AND attnum > 0`,
   );
   if (columns.length === 0) return 'empty';
   if (columns.some(({ name }) => name === 'timestamp')) return 'foreign';
-  return (await notesIn(client)).get(model.name) === model.checksum ? 'made' : 'foreign';
+  const notes = await notesIn(client);
+  const hasSteps = steps.length > 0 || notes.size > 1;
+  if (notes.get(model.name) === model.checksum) return 'made';
+  return notes.has(model.name) && hasSteps ? 'made' : 'foreign';
+}
+
+/**
+ * Meets a database that a newer version has changed: what its steps add disturbs no older server, so this one goes on and
+ * says so in its log.
+ * @throws SettingsError if one of the steps needs a newer server than this one
+ */
+export async function refuseNewer(client: pg.ClientBase, { steps }: Schema): Promise<void> {
+  const known = new Set([MODEL, ...steps.map(({ name }) => name)]);
+  const { rows } = await client.query<Pick<Migration, 'name' | 'oldest_server'>>(
+    'SELECT name, oldest_server FROM migrations ORDER BY name',
+  );
+  const [needed] = rows
+    .map(({ oldest_server: oldest }) => oldest)
+    .filter((oldest) => isAbove(oldest, release.version))
+    .sort((a, b) => (isAbove(a, b) ? -1 : 1));
+  if (needed !== undefined)
+    throw new SettingsError([
+      `this is Edil Bingo ${release.version}, and its database needs ${needed} or newer: start that version again, or bring ` +
+        `back the backup that was taken before the upgrade`,
+    ]);
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    new Logger('Database').warn(
+      `the database has steps of a newer version, beside which ${release.version} can run: ${unknown.join(', ')}`,
+    );
 }
 
 /** The recorded model and steps that made the database: checksums by name. */
@@ -104,8 +138,13 @@ async function note(
   functions: readonly SqlFunction[],
 ): Promise<void> {
   await client.query(
-    'INSERT INTO migrations (name, checksum, applied_at) SELECT name, checksum, now() FROM unnest($1::text[], $2::text[]) AS s (name, checksum)',
-    [steps.map(({ name }) => name), steps.map(({ checksum }) => checksum)],
+    `INSERT INTO migrations (name, checksum, applied_at, oldest_server)
+     SELECT name, checksum, now(), oldest_server FROM unnest($1::text[], $2::text[], $3::text[]) AS s (name, checksum, oldest_server)`,
+    [
+      steps.map(({ name }) => name),
+      steps.map(({ checksum }) => checksum),
+      steps.map(({ oldestServer }) => oldestServer),
+    ],
   );
   await client.query(
     `INSERT INTO repeatable_migrations (name, version, checksum, applied_at)

@@ -1,13 +1,20 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access, Refuses } from '../http';
-import { HealthDto } from './health.dto';
+import { HealthDto, ServerHealthDto } from './health.dto';
 import { HealthService } from './health.service';
 
 /** Routes for load balancers and monitoring. */
 @Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}
+
+  /** Says what this server is: its version and commit, the last step of its database, and whether it takes visitors. */
+  @Get('health')
+  @Access('public')
+  about(): Promise<ServerHealthDto> {
+    return this.health.about();
+  }
 
   /** Answers while the process runs. */
   @Get('health/live')

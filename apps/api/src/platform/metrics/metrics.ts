@@ -87,6 +87,22 @@ export class Metrics {
     });
   }
 
+  /** A gauge that is always 1; its labels, read at each scrape, say what the process is. */
+  info(name: string, help: string, labelNames: readonly string[], read: () => Reading<Labels>): void {
+    this.registry.removeSingleMetric(name);
+    new prom.Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        const labels = await readOrUndefined(read);
+        this.reset();
+        if (labels) this.set(labels, 1);
+      },
+    });
+  }
+
   /** The names of all metrics, without the suffixes of their samples. */
   names(): string[] {
     return this.registry.getMetricsAsArray().map((metric) => metric.name);

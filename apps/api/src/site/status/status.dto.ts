@@ -1,3 +1,5 @@
+import { ServerDto } from '../../platform/health';
+
 /** The last check of the whole ledger. */
 export class AuditStatusDto {
   ok: boolean;
@@ -94,4 +96,6 @@ export class StatusDto {
   rounds: RoundStatusDto;
   beacon: BeaconStatusDto;
   uptime: UptimeDto;
+  /** The server that has read this. */
+  server: ServerDto;
 }

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../config';
 import type { PaymentCase } from '../../payments/reconcile/cases/cases.entity';
 import { Clock } from '../../platform/clock';
 import { Db, type Row } from '../../platform/db';
+import { HealthService } from '../../platform/health';
 import type { LedgerAudit } from '../../wallet/audit/audits.entity';
 import type {
   AuditStatusDto,
@@ -42,6 +43,7 @@ export class StatusService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly beacon: Beacon,
+    private readonly health: HealthService,
   ) {}
 
   /** The status, at most 30 seconds old. Callers at the same time share one read. */
@@ -56,13 +58,14 @@ export class StatusService {
 
   private async load(): Promise<StatusDto> {
     const now = this.clock.now();
-    const [audit, withdrawals, unmatched, books, tallies, uptime] = await Promise.all([
+    const [audit, withdrawals, unmatched, books, tallies, uptime, server] = await Promise.all([
       this.audit(),
       this.withdrawals(),
       this.unmatched(now),
       this.books(),
       this.tallies(now),
       this.uptime(now),
+      this.health.server(),
     ]);
     const beacon = this.beaconOf(tallies);
     const isHealthy = audit?.ok !== false && withdrawals.open && beacon.ready;
@@ -76,6 +79,7 @@ export class StatusService {
       rounds: roundsOf(tallies),
       beacon,
       uptime,
+      server,
     };
   }
 

@@ -16,7 +16,8 @@ import { promisify } from 'node:util';
 import { transform } from '@swc/core';
 
 const ROOT = process.cwd();
-const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
+/** Folders, and the file that has the version. */
+export const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations', 'package.json'];
 /** Bundles the server with its packages, so that it starts in half the time. */
 const BUNDLER = join(ROOT, 'test/server-bundle.mjs');
 const TOOLS = [
@@ -67,6 +68,7 @@ function outdated(cache: string, current: string): string[] {
 }
 
 function sourcesBelow(folder: string): string[] {
+  if (statSync(folder).isFile()) return [folder];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter(

@@ -24,6 +24,7 @@ export interface ServerProcess {
 /**
  * Starts the server on this test file's database and waits until it is ready.
  *
+ * @throws Error with its log if it ends instead
  * @param root where the sources of another version are
  */
 export async function startServer(env: Record<string, string> = {}, root?: string): Promise<ServerProcess> {
@@ -53,7 +54,7 @@ export async function startServer(env: Record<string, string> = {}, root?: strin
     });
   }
   let ended: { code: number | null; signal: string | null } | null = null;
-  child.once('exit', (code, signal) => (ended = { code, signal }));
+  child.once('close', (code, signal) => (ended = { code, signal })); // after its last line
   const server: ServerProcess = {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -64,9 +65,14 @@ export async function startServer(env: Record<string, string> = {}, root?: strin
   const killWithUs = () => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
-  await eventually(() => isReady(server), `a server on port ${port}`, START_MS).catch((error: unknown) => {
+  await eventually(
+    () => server.exit() !== null || isReady(server),
+    `a server on port ${port}`,
+    START_MS,
+  ).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${server.log()}`);
   });
+  if (server.exit()) throw new Error(`the server ended at its start: ${server.log()}`);
   return server;
 }
 
@@ -76,7 +82,6 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM', isGone: (
 }
 
 async function isReady(server: ServerProcess): Promise<boolean> {
-  if (server.exit()) throw new Error(`the server ended at its start: ${server.log()}`);
   try {
     return (await fetch(`${server.url}/api/health/ready`)).ok;
   } catch {

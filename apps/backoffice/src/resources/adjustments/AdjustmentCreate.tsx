@@ -1,12 +1,10 @@
 import { Create, RadioButtonGroupInput, required, TextInput, useNotify, useRedirect } from 'react-admin';
 import { useState } from 'react';
-import type { ApiAnswer } from '@libs/api-client';
-import { proposalKinds } from '@libs/contract';
-import { useQuery } from '@tanstack/react-query';
-import { ask, call } from '../../shared/api/http';
+import { call } from '../../shared/api/http';
 import { PhoneInput } from '../../shared/form/PhoneInput';
 import { long, StaffForm } from '../../shared/form/StaffForm';
 import { NumberInput } from '../../shared/fields/NumberField';
+import { useNeedsSecond } from '../proposals/use-needs-second';
 
 const directions = ['credit', 'debit'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
 const balances = ['main', 'bonus'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
@@ -15,10 +13,7 @@ const balances = ['main', 'bonus'].map((id) => ({ id, name: `backoffice.choice.$
 export function AdjustmentCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
-  const { data: allowance } = useQuery({
-    queryKey: ['proposals', 'allowance'],
-    queryFn: () => ask('get', 'admin/me/allowance', {}),
-  });
+  const needsSecond = useNeedsSecond();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const save = async (values: Record<string, unknown>) => {
     try {
@@ -38,7 +33,10 @@ export function AdjustmentCreate() {
   };
   return (
     <Create>
-      <StaffForm onSubmit={save} isProposal={({ amount }) => isTooMuch(amount, allowance)}>
+      <StaffForm
+        onSubmit={save}
+        isProposal={({ amount }) => typeof amount === 'number' && needsSecond('adjustment', amount)}
+      >
         <PhoneInput source="phoneNo" label="backoffice.fields.phoneNo" validate={required()} />
         <RadioButtonGroupInput
           source="direction"
@@ -63,13 +61,4 @@ export function AdjustmentCreate() {
       </StaffForm>
     </Create>
   );
-}
-
-/** True for an amount above the limit for one person, or above what they may still move alone in the day or the month. */
-function isTooMuch(amount: unknown, allowance: ApiAnswer<'admin/me/allowance', 'get'> | undefined): boolean {
-  if (typeof amount !== 'number') return false;
-  if (amount > proposalKinds.adjustment.aloneUpTo) return true;
-  if (!allowance) return false;
-  const { solo, used, soloMonth, usedMonth } = allowance;
-  return amount > solo - used || amount > soloMonth - usedMonth;
 }

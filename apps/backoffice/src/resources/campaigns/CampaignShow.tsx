@@ -67,6 +67,7 @@ function CampaignVerbs() {
           about={name}
           fields={startFields}
           filled
+          proposes
         />
       )}
       {can.includes('edit') && <EditButton />}

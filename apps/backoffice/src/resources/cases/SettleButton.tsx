@@ -15,6 +15,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
 import { whole } from '../../shared/fields/format';
 import { NumberField } from '../../shared/fields/NumberField';
+import { useNeedsSecond } from '../proposals/use-needs-second';
 import type { CasePage } from './case-rows';
 
 interface Props {
@@ -44,6 +45,7 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
   const [amount, setAmount] = useState(String(row.amount));
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const needsSecond = useNeedsSecond();
   const isReversal = row.kind === 'reversed' && (row.depositId ?? row.withdrawalId) !== null;
   const ways = [
     'reason',
@@ -51,6 +53,13 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
     ...(row.player && row.provider ? ['player'] : []),
     ...(row.provider ? ['house'] : []),
   ];
+
+  // The larger of the case and what is posted for it; a reason alone uses nothing of what one admin may do alone.
+  const isProposal =
+    how === 'reversal' ||
+    (how === 'reason'
+      ? row.amount > adjustmentLimits.aloneMax
+      : needsSecond('case', Math.max(row.amount, Math.abs(typedBirr(amount) ?? 0))));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -117,7 +126,7 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color="success" disabled={busy}>
-            {t('backoffice.cases.settle')}
+            {t(isProposal ? 'backoffice.verb.propose' : 'backoffice.cases.settle')}
           </Button>
         </DialogActions>
       </form>

@@ -5,6 +5,7 @@ import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { Verbs } from '../../shared/verbs/Verbs';
 import { confirming } from '../proposals/ProposalShown';
+import { useNeedsSecond } from '../proposals/use-needs-second';
 import { approveLabel, type DepositRow } from '../payments/payments';
 
 /** A receipt link of the bank CBE may hold only a token, so the admin who approves it opens the receipt and types its number. */
@@ -25,21 +26,24 @@ const statementLine: readonly VerbField[] = [
 /** Actions that this admin may take on a deposit now. */
 export const DepositVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<DepositRow>();
+  const needsSecond = useNeedsSecond();
   if (!row) return null;
   const path = `admin/deposits/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}${row.txnId ? ` · ${row.txnId}` : ''}`;
   const hasToken = row.txnId?.startsWith(TOKEN_PREFIX) ?? false;
   const may = (verb: string) => row.can.includes(verb);
+  const takesTwo = needsSecond('deposit', row.amount);
   return (
     <Verbs>
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
-          label={approveLabel('deposit', row)}
+          label={approveLabel(row.firstAdmin, takesTwo)}
           about={about}
           fields={row.proposal ? mayReason : [...statementLine, ...(hasToken ? ftNumber : []), ...mayReason]}
           {...confirming(row.proposal)}
           filled
+          proposes={takesTwo}
         />
       )}
       {may('check') && <VerbButton path={`${path}/check`} label="backoffice.verb.check" about={about} />}

@@ -89,6 +89,7 @@ function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void
             fields={withReason}
             {...confirming(proposal)}
             onDone={onDone}
+            proposes
           />
         )}
         <VerbButton

@@ -1,5 +1,4 @@
 import type { ApiAnswer } from '@libs/api-client';
-import { proposalKinds } from '@libs/contract';
 import type { Person } from '../../shared/api/rows';
 import { dayFilters } from '../../shared/list/DayInput';
 
@@ -36,12 +35,7 @@ export const providerChoices = choicesOf('provider', [
 ]);
 
 /** The text key of the approve button: an approval by one admin alone, by the first of two, or by the second of two. */
-export function approveLabel(
-  kind: 'deposit' | 'payout',
-  row: { amount: number; firstAdmin: Person | null },
-): string {
-  if (row.firstAdmin) return 'backoffice.verb.approveSecond';
-  return row.amount > proposalKinds[kind].aloneUpTo
-    ? 'backoffice.verb.approveFirst'
-    : 'backoffice.verb.approve';
+export function approveLabel(firstAdmin: Person | null, needsSecond: boolean): string {
+  if (firstAdmin) return 'backoffice.verb.approveSecond';
+  return needsSecond ? 'backoffice.verb.approveFirst' : 'backoffice.verb.approve';
 }

@@ -7,6 +7,7 @@ import type { Allowance, ProposalRow } from './proposal-rows';
 import { Nothing } from '../../shared/list/Nothing';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import { ProposalShown } from './ProposalShown';
+import { useAllowance } from './use-needs-second';
 import { etb, when } from '../../shared/fields/format';
 
 const EVERY_MS = 15_000;
@@ -18,11 +19,7 @@ export function ProposalsPage() {
     queryFn: async ({ signal }) => (await call<ProposalRow[]>('admin/proposals', { signal })).body,
     refetchInterval: EVERY_MS,
   });
-  const { data: allowance } = useQuery({
-    queryKey: ['proposals', 'allowance'],
-    queryFn: async ({ signal }) => (await call<Allowance>('admin/me/allowance', { signal })).body,
-    refetchInterval: EVERY_MS,
-  });
+  const allowance = useAllowance(EVERY_MS);
   if (!data) return <Loading />;
   const parts = { forMe: data.filter(({ mine }) => !mine), byMe: data.filter(({ mine }) => mine) };
   return (

@@ -121,6 +121,7 @@ function ProviderCard({ one, onDone }: { one: ReconciliationProvider; onDone: ()
             fields={withReason}
             body={{ on: payouts.paused }}
             danger={!payouts.paused}
+            proposes={payouts.paused}
             onDone={onDone}
           />
         </Stack>

@@ -108,6 +108,7 @@ function RingVerbs({ ring, onDone }: { ring: Ring; onDone: () => void }) {
               fields={withReason}
               {...confirming(openFor(what))}
               body={{ what, ...confirming(openFor(what)).body }}
+              proposes
               danger
             />
           ))}
@@ -118,6 +119,7 @@ function RingVerbs({ ring, onDone }: { ring: Ring; onDone: () => void }) {
           label={text('dismiss')}
           fields={withReason}
           {...confirming(openFor('dismiss'))}
+          proposes={held.length > 0}
         />
       )}
     </Stack>

@@ -50,6 +50,7 @@ function Void() {
           label="backoffice.verb.void"
           fields={withReason}
           danger
+          proposes={round.status === 'Locked'}
         />
       }
     />

@@ -86,6 +86,7 @@ function MemberVerbs({ member, onDone }: MemberProps) {
           body={{ phoneNo }}
           fields={withReason}
           onDone={onDone}
+          proposes
         />
       )}
       {state === 'admin' && !isYou && userId !== null && (
@@ -95,6 +96,7 @@ function MemberVerbs({ member, onDone }: MemberProps) {
           about={about}
           fields={withReason}
           onDone={onDone}
+          proposes
           danger
         />
       )}

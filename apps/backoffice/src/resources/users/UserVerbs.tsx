@@ -42,9 +42,9 @@ export function UserVerbs() {
         about={about}
         fields={[{ name: 'text', label: 'backoffice.fields.note', required: true, multiline: true }]}
       />
-      {button('agent', isAgent ? 'agentOff' : 'agentOn', { body: { on: !isAgent } })}
+      {button('agent', isAgent ? 'agentOff' : 'agentOn', { body: { on: !isAgent }, proposes: !isAgent })}
       {button('reset-lockout', 'resetLockout', { fields: mayReason })}
-      {button('unblock', 'unblock')}
+      {button('unblock', 'unblock', { proposes: true })}
       {button('unfreeze', 'unfreeze')}
       {may('unmute') && <UnmuteButton userId={user.id} about={about} />}
     </Verbs>

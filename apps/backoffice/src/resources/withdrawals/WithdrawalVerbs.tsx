@@ -4,6 +4,7 @@ import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { Verbs } from '../../shared/verbs/Verbs';
 import { confirming } from '../proposals/ProposalShown';
+import { useNeedsSecond } from '../proposals/use-needs-second';
 import { approveLabel, type WithdrawalRow } from '../payments/payments';
 
 const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
@@ -17,23 +18,34 @@ function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeo
   return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
 }
 
+/** Whether the money has left the player or may have, so that its return always takes two. */
+const isTakenBack = ({ state, proposed }: WithdrawalRow) =>
+  state === 'Approved' || state === 'Review' || proposed === 'return';
+
+/** Whether a provider was asked to pay it and did not take it. */
+const wasSent = ({ state, sentAt }: WithdrawalRow) => state === 'Held' && sentAt !== null;
+
 /** The buttons for what this admin may do with the withdrawal in its present state. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<WithdrawalRow>();
+  const needsSecond = useNeedsSecond();
   if (!row) return null;
   const path = `admin/withdrawals/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}`;
   const may = (verb: string) => row.can.includes(verb);
+  const isUnsure = row.state === 'Review';
+  const takesTwo = isUnsure || needsSecond('payout', row.amount);
   return (
     <Verbs>
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
-          label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel('payout', row)}
+          label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel(row.firstAdmin, takesTwo)}
           about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
           fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
           {...confirming(row.proposal)}
           filled={!row.nameDiffers}
+          proposes={takesTwo}
         />
       )}
       {may('release') && (
@@ -44,6 +56,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           fields={withReason}
           {...confirming(row.proposal)}
           filled
+          proposes={needsSecond('release', row.amount)}
         />
       )}
       {may('paying') && (
@@ -71,6 +84,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           fields={row.state === 'Approved' && !row.proposal ? [...withReason, evidence] : withReason}
           {...rejecting(row)}
           danger
+          proposes={isTakenBack(row) || (wasSent(row) && needsSecond('giveBack', row.amount))}
         />
       )}
     </Verbs>

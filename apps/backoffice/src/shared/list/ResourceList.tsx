@@ -71,7 +71,7 @@ export function ResourceList({
 }
 
 /** Exports the rows of the current filters as a file; the server records the export in the audit log. */
-function CsvButton() {
+export function CsvButton() {
   const resource = useResourceContext();
   const { filterValues, sort } = useListContext();
   const [busy, setBusy] = useState(false);

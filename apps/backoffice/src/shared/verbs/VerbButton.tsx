@@ -44,6 +44,8 @@ interface VerbButtonProps {
   body?: Readonly<Record<string, unknown>>;
   filled?: boolean;
   danger?: boolean;
+  /** Whether it makes a proposal, which another admin has to confirm, unless `shows` holds one that it confirms. */
+  proposes?: boolean;
   method?: 'POST' | 'PUT' | 'DELETE';
   /** Field of the answer that holds the server's message about the outcome. */
   messageField?: string;
@@ -58,7 +60,10 @@ const reason: VerbField = { name: 'reason', label: 'backoffice.verb.reason' };
 export const withReason: readonly VerbField[] = [{ ...reason, required: true }];
 export const mayReason: readonly VerbField[] = [reason];
 
-/** Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. */
+/**
+ * Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. The dialog's title is
+ * the verb, and its button says what a press does: it does the verb, or proposes it.
+ */
 export function VerbButton(props: VerbButtonProps) {
   const { label, filled = false, danger = false } = props;
   // Keeps the values of the moment at which the dialog opened: the admin confirms what they have read, even if the list
@@ -92,6 +97,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     fields = [],
     body,
     danger = false,
+    proposes = false,
     method = 'POST',
     messageField,
     doneByState = false,
@@ -171,7 +177,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'success'} disabled={busy}>
-            {t(label)}
+            {t(proposes && !shows ? 'backoffice.verb.propose' : label)}
           </Button>
         </DialogActions>
       </form>

@@ -19,6 +19,7 @@ export function PublicStatusPage() {
 }
 
 function Loaded() {
+  const t = useT();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchStatus(signal),
@@ -30,6 +31,9 @@ function Loaded() {
         <Wellbeing status={data} />
         <Uptime uptime={data.uptime} />
         <Metrics status={data} />
+        <p className={styles['server']} data-testid="server">
+          {t('status.server', { version: data.server.version, commit: data.server.commit })}
+        </p>
       </>
     );
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
@@ -198,6 +202,7 @@ interface ServiceStatus {
     unnamed: number;
   };
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
+  server: { version: string; commit: string; schema: string | null };
 }
 
 /** Fetches the status; the answer is at most 45 seconds old. */

@@ -1,0 +1,107 @@
+import { TextEncoder } from 'node:util';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
+globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
+const { i18nProvider } = await import('../../i18n/i18n-provider');
+const { AdminContext, ListContextProvider, Notification, ResourceContextProvider } =
+  await import('react-admin');
+const { StaffContext } = await import('../../providers/staff');
+const { CsvButton } = await import('./ResourceList');
+const { TabBar } = await import('./TabBar');
+
+const ALMAZ = { id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player', isSystemAdmin: true } as const;
+
+/** Answers of the server by path. */
+function serverSays(answers: Record<string, () => object>): void {
+  globalThis.fetch = ((address: string) => {
+    const path = Object.keys(answers).find((one) => address.includes(one));
+    return Promise.resolve(path ? answers[path]?.() : { ok: false, status: 404, headers: new Map() });
+  }) as unknown as typeof fetch;
+}
+
+/** Shows a part of a list of withdrawals to an admin. */
+function show(part: ReactNode): void {
+  const list = { filterValues: {}, setFilters: () => undefined, sort: { field: 'createdAt', order: 'DESC' } };
+  render(
+    <StaffContext value={ALMAZ}>
+      <AdminContext i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="withdrawals">
+          <ListContextProvider value={list as never}>{part}</ListContextProvider>
+        </ResourceContextProvider>
+        <Notification />
+      </AdminContext>
+    </StaffContext>,
+  );
+}
+
+beforeEach(() => i18nProvider.changeLocale('en'));
+
+describe('the tabs of a list', () => {
+  const counts = {
+    withdrawals: { waiting: 3, open: 0, awaitingSecond: 1 },
+    deposits: { waiting: 7, open: 7, awaitingSecond: 7 },
+  };
+
+  it('say how many of the list’s own rows wait behind each, and nothing where none does', async () => {
+    serverSays({
+      'admin/counts': () => ({
+        ...{ ok: true, status: 200, headers: new Headers({ 'content-type': 'application/json' }) },
+        ...{ json: () => Promise.resolve(counts), text: () => Promise.resolve(JSON.stringify(counts)) },
+      }),
+    });
+    show(<TabBar tabs={['waiting', 'open', 'awaitingSecond', 'paid']} texts="backoffice.tab" />);
+    await screen.findByText('3');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Waiting3',
+      'Open',
+      'Awaiting second1',
+      'Paid',
+    ]);
+  });
+});
+
+describe('the export of a list', () => {
+  let saved: string[] = [];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => 'blob:rows';
+    URL.revokeObjectURL = () => undefined;
+    // jsdom cannot follow a link.
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+  });
+
+  it.each([
+    [0, '0 rows exported'],
+    [1, '1 row exported'],
+    [1234, '1234 rows exported'],
+  ])('of %d rows says so by the server’s header, and saves the file by its name', async (rows, notice) => {
+    serverSays({
+      'admin/withdrawals/export': () => ({
+        ...{ ok: true, status: 200, blob: () => Promise.resolve({}) },
+        headers: new Headers({
+          'content-disposition': 'attachment; filename="withdrawals.csv"',
+          'x-exported-rows': String(rows),
+        }),
+      }),
+    });
+    show(<CsvButton />);
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText(notice);
+    expect(saved).toEqual(['withdrawals.csv']);
+  });
+
+  it('that the server refuses says no number', async () => {
+    serverSays({
+      'admin/withdrawals/export': () => ({ ok: false, status: 500, headers: new Headers() }),
+    });
+    show(<CsvButton />);
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText('HTTP 500');
+    expect(screen.queryByText(/exported/)).toBeNull();
+    expect(saved).toEqual([]);
+  });
+});
