@@ -51,7 +51,9 @@ const Beside = memo(function Beside({ round, over }: { round: Round; over: boole
     <div className={styles['beside']}>
       <div className={styles['line']}>
         <StatusLine round={round} over={over} />
-        <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
+        {round.netWin > 0 && (
+          <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
+        )}
         <SpaceTag />
       </div>
       <Recent calls={round.calls} checked={round.chain.checked} />
