@@ -245,3 +245,17 @@ CREATE TABLE round_tallies (
   CONSTRAINT round_tallies_pkey PRIMARY KEY (day, beacon, outcome)
 );
 GRANT SELECT ON round_tallies TO edil_app;
+
+-- What the settlements of public rounds took from the stakes and gave to players, in santim, by the day (UTC) and the stake.
+-- `promised` is what the percent that was frozen at each lock would have given without rounding to whole birr.
+CREATE TABLE stake_returns (
+  day date,
+  stake bigint,
+  staked bigint NOT NULL,
+  returned bigint NOT NULL,
+  promised bigint NOT NULL,
+  CONSTRAINT stake_returns_pkey PRIMARY KEY (day, stake),
+  CONSTRAINT stake_returns_sums_check
+    CHECK (staked > 0 AND returned BETWEEN 0 AND staked AND promised BETWEEN 0 AND staked)
+);
+GRANT SELECT ON stake_returns TO edil_app;

@@ -12,7 +12,7 @@ const SCREENS: [string, Screen][] = [
   ['desktop', DESKTOP],
 ];
 
-const ENTRANCES = ['/', '/Signup', '/Signup/SELAM27', '/resetpassword'];
+const ENTRANCES = ['/', '/Signup', '/Signup/SELAM27', '/resetpassword', '/practice'];
 const PLAYER = [
   '/home',
   '/BetAmountPage',

@@ -60,6 +60,15 @@ describe('accounts and bad connections', () => {
     await page.getByLabel(text('auth.login.password'), { exact: true }).fill('a long password');
     await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
     await page.waitForURL('**/BetAmountPage');
+    // Practice is offered once, and leads back.
+    const offer = page.getByTestId('practice-offer');
+    await offer.waitFor();
+    await picture('practice-offer');
+    await offer.getByRole('button').first().click();
+    await page.waitForURL('**/practice');
+    await page.getByRole('button', { name: text('common.goBack'), exact: true }).click();
+    await page.waitForURL('**/BetAmountPage');
+    expect(await page.evaluate(() => localStorage.getItem('practiceOffer'))).toBeNull();
     await page.goto('/Signup');
     await page.waitForURL('**/BetAmountPage');
     await context.close();

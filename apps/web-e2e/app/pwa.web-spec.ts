@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { signIn, textsOf } from '../support/steps';
+import { PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 
 const texts = textsOf('english', 'settings');
 const root = resolve(import.meta.dirname, '../../..');
@@ -95,6 +95,73 @@ describe('the installed app', () => {
     await page.getByText(texts['connection.offline'] ?? '').waitFor();
     await context.setOffline(false); // Once the network is back, the page loads without a tap.
     await page.getByTestId('stake-10').waitFor();
+    await context.close();
+  });
+
+  it('plays a practice round for who is signed out: without an amount, a request, or, after one visit, a network', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    await page.clock.install();
+    await page.addInitScript(() => localStorage.setItem('language', 'english'));
+    const asked: string[] = [];
+    const heard = (url: string) => /^\/audio\/(en|fx)\/[\w-]+\.mp3$/.test(new URL(url).pathname);
+    context.on('request', (request) => {
+      if (!heard(request.url())) asked.push(`${request.method()} ${request.url()}`);
+    });
+    const practice = PROOF_TEXTS;
+    const says = async (part = page.locator('body')) => {
+      const text = await part.innerText();
+      expect(text).toContain(texts['practice.title']);
+      expect(text).not.toMatch(/ETB|birr/i);
+    };
+    async function round() {
+      await says();
+      for (const card of [27, 171]) await page.getByTestId(`card-${card}`).click();
+      await page.getByTestId('practice-start').click();
+      await page.getByTestId('own-card-27').waitFor();
+      await says();
+      await page.getByTestId('bingo').click();
+      await page
+        .getByText(texts['game.bingo.notYet'] ?? '')
+        .first()
+        .waitFor();
+      const result = page.getByTestId('practice-result');
+      while (!(await result.isVisible())) {
+        await page.clock.fastForward(3500);
+        const called = page.locator('[data-state="called"]').first();
+        if (await called.isVisible()) await called.click({ timeout: 500 }).catch(() => undefined);
+      }
+      await says(result);
+      expect(await page.getByTestId('practice-chance').innerText()).toBe(
+        'You had 2 of 22 cards: about 1 in 11. Real rounds have up to 200.',
+      );
+      await result.getByText(practice['practice.check'] ?? '').click();
+      expect(await result.locator('li[data-state="ok"]').count()).toBe(5);
+      expect(await result.getByRole('button').allInnerTexts()).toEqual([
+        texts['cards.title'],
+        practice['practice.again'],
+      ]);
+      expect(await result.getByRole('link').count()).toBe(0);
+    }
+
+    await page.goto('/practice');
+    await page.getByTestId('card-200').waitFor();
+    await page.clock.fastForward(4000);
+    await controlled(page);
+    await page.waitForFunction(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().some(({ url }) => /\/PracticePage-/.test(url));
+    });
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    asked.length = 0;
+    await round();
+    await picture('practice-result');
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto('/practice');
+    await round();
     await context.close();
   });
 

@@ -221,6 +221,7 @@ const around: Screen[] = [
   { name: 'profile', as: 'player', path: '/profile' },
   { name: 'feedback', as: 'player', path: '/profile/feedback' },
   { name: 'how-to-play', as: 'player', path: '/HowToPlay' },
+  { name: 'practice', as: 'player', path: '/practice' },
   { name: 'referral', as: 'player', path: '/ReferralIncome' },
   { name: 'chat', as: 'player', path: '/chat' },
   { name: 'chat-picker', as: 'player', path: '/chat', act: tap('pick', 'picker') },

@@ -57,6 +57,7 @@ export const table: readonly Row[] = [
   entrance('/resetpassword', 'auth.reset.title', '/home'),
   open('/status', 'status.title'),
   open('/transparency', 'transparency.title'),
+  open('/practice', 'practice.title'),
   inside('/home', 'home.title'),
   inside('/landingcard', 'home.title'),
   inside('/BetAmountPage', 'stake.title'),

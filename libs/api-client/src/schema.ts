@@ -8279,6 +8279,14 @@ export interface components {
             playedEver: number;
             voidedEver: number;
         };
+        StakeReturnDto: {
+            /** @description Price of a card in birr. */
+            stake: number;
+            /** @description Share of the stakes that players got back as prizes, 0 to 100. */
+            percent: number;
+            /** @description The share by the percents that were frozen at the locks of the same rounds, before prizes are rounded down to whole birr. */
+            promised: number;
+        };
         BeaconStatusDto: {
             /**
              * @description Where the draws' randomness comes from: "drand", "sandbox" or "local".
@@ -8330,6 +8338,8 @@ export interface components {
             /** @description The newest books; null before the first ones. */
             books: components["schemas"]["OwedStatusDto"] | null;
             rounds: components["schemas"]["RoundStatusDto"];
+            /** @description By stake, the lowest first; stakes without a played round are left out. */
+            returns: components["schemas"]["StakeReturnDto"][];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
             /** @description The server that has read this. */

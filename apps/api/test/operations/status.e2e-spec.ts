@@ -1,5 +1,6 @@
 import { eventually } from '../support/eventually';
 import { AuditService } from '../../src/wallet';
+import { asOwner } from '../support/players/players-ledger';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 
@@ -8,6 +9,7 @@ interface Status {
   audit: { ok: boolean; at: string } | null;
   withdrawals: { medianSeconds: number | null; counted: number; open: boolean };
   rounds: Record<string, number>;
+  returns: { stake: number; percent: number; promised: number }[];
   beacon: Record<string, unknown>;
   server: { version: string; commit: string; schema: string };
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
@@ -37,6 +39,7 @@ describe('the public status page', () => {
       withdrawals: { medianSeconds: null, counted: 0, open: true },
       unmatched: { oldestSeconds: null },
       rounds: { days: 30, played: 0, refunded: 0, voided: 0, playedEver: 0, voidedEver: 0 },
+      returns: [],
       beacon: { source: 'local', ready: true, rounds: 0, late: 0, unnamed: 0 },
       uptime: { percent: 100, days: [{ percent: 100 }] },
       server: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string, schema: 'model 1.0.0' },
@@ -92,9 +95,54 @@ describe('the public status page', () => {
     for (const phone of phones) phone.close();
   });
 
+  it('says what public rounds gave back by the ledger, beside what was promised, for the last 30 days alone', async () => {
+    const phones = await connectPlayers(test, 3);
+    const rooms = [
+      await openRoom(test, { stakeBirr: 7, percentTenths: 125 }),
+      await openRoom(test, { stakeBirr: 11, percentTenths: 200 }),
+    ];
+    for (const { roomId } of rooms) {
+      const over = phones.map((phone) =>
+        phone.next('gameFinished', (told) => told.roomId === roomId, 0, 30_000),
+      );
+      for (const [index, phone] of phones.entries()) {
+        await phone.resync(roomId);
+        await phone.confirm(roomId, [3 * index + 1, 3 * index + 2].slice(0, 1 + (index % 2)));
+      }
+      await Promise.all(over);
+    }
+    // Another reading of the ledger: what the sales brought in, and what the house got.
+    const recount = await test.db.query<{ stake: number; percent: number; promised: number }>(
+      `SELECT (m.stake / 100)::int AS stake,
+         round(100.0 * sum(b.paid - h.kept) / sum(b.paid), 2)::float8 AS percent,
+         round(sum(b.paid * (1000 - r.percent_tenths)) / sum(b.paid) / 10.0, 2)::float8 AS promised
+       FROM rounds r JOIN rooms m ON m.id = r.room_id
+       CROSS JOIN LATERAL (SELECT sum(p.amount) AS paid FROM transfers t JOIN postings p ON p.transfer_id = t.id
+         JOIN accounts a ON a.id = p.account_id WHERE t.round_id = r.id AND t.kind IN ('bet', 'refund') AND a.kind = 'escrow') b
+       CROSS JOIN LATERAL (SELECT sum(p.amount) AS kept FROM transfers t JOIN postings p ON p.transfer_id = t.id
+         JOIN accounts a ON a.id = p.account_id WHERE t.round_id = r.id AND t.kind = 'settle' AND a.kind = 'house') h
+       WHERE r.status = 'Finished' AND m.space_id IS NULL GROUP BY m.stake ORDER BY m.stake`,
+    );
+    const server = await start();
+    const { status } = await read(server.url);
+    await server.close();
+    expect(status.returns).toEqual(recount);
+    // 4 cards at 7 birr: 28, of which 87.5 % are 24.5, and the prize 24.
+    expect(status.returns[0]).toEqual({ stake: 7, percent: 85.71, promised: 87.5 });
+    expect(status.returns.length).toBeGreaterThanOrEqual(2);
+
+    await asOwner((client) => client.query('UPDATE stake_returns SET day = day - 30 WHERE stake = 700'));
+    const later = await start();
+    expect((await read(later.url)).status.returns.map(({ stake }) => stake)).not.toContain(7);
+    await later.close();
+    for (const phone of phones) phone.close();
+  });
+
   it('lets nobody change the counts, and reads the payouts by an index', async () => {
     await expect(test.db.query('UPDATE round_tallies SET rounds = rounds + 1')).rejects.toThrow(/permission/);
     await expect(test.db.query('DELETE FROM round_tallies')).rejects.toThrow(/permission/);
+    await expect(test.db.query('UPDATE stake_returns SET returned = staked')).rejects.toThrow(/permission/);
+    await expect(test.db.query('DELETE FROM stake_returns')).rejects.toThrow(/permission/);
     const plan = await test.db.transaction(async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off');
       return tx.query(

@@ -35,4 +35,13 @@ const transparencyRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/proof/TransparencyPage'), 'TransparencyPage'),
 });
 
-export const proofRoutes = [proofRoute, statusRoute, transparencyRoute] as const;
+/** Outside the shell, because practice needs no account and no connection. */
+const practiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/practice',
+  staticData: { title: 'practice.title' },
+  loader: texts,
+  component: lazyRouteComponent(() => import('../features/game/practice/PracticePage'), 'PracticePage'),
+});
+
+export const proofRoutes = [proofRoute, statusRoute, transparencyRoute, practiceRoute] as const;

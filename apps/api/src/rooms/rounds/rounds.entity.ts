@@ -65,3 +65,13 @@ export class RoundTally {
   @PrimaryColumn('text', { enum: roundOutcomes }) outcome: (typeof roundOutcomes)[number];
   @Column('bigint') rounds: bigint;
 }
+
+/** What the settlements of a stake's public rounds moved on one day (UTC). Amounts are santim. */
+@Entity('stake_returns')
+export class StakeReturn {
+  @PrimaryColumn('date') day: string;
+  @PrimaryColumn('bigint') stake: bigint;
+  @Column('bigint') staked: bigint;
+  @Column('bigint') returned: bigint;
+  @Column('bigint') promised: bigint;
+}

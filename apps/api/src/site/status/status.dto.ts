@@ -82,6 +82,16 @@ export class OwedStatusDto {
   providers: ProviderHoldingDto[];
 }
 
+/** What the public rounds of one stake gave back to players in the last 30 days, by the ledger. */
+export class StakeReturnDto {
+  /** Price of a card in birr. */
+  stake: number;
+  /** Share of the stakes that players got back as prizes, 0 to 100. */
+  percent: number;
+  /** The share by the percents that were frozen at the locks of the same rounds, before prizes are rounded down to whole birr. */
+  promised: number;
+}
+
 /** GET status: the public state of the service. It contains no personal data. */
 export class StatusDto {
   /** When this was read, ISO 8601. */
@@ -94,6 +104,8 @@ export class StatusDto {
   /** The newest books; null before the first ones. */
   books: OwedStatusDto | null;
   rounds: RoundStatusDto;
+  /** By stake, the lowest first; stakes without a played round are left out. */
+  returns: StakeReturnDto[];
   beacon: BeaconStatusDto;
   uptime: UptimeDto;
   /** The server that has read this. */

@@ -6,12 +6,14 @@ import type { PaymentCase } from '../../payments/reconcile/cases/cases.entity';
 import { Clock } from '../../platform/clock';
 import { Db, type Row } from '../../platform/db';
 import { HealthService } from '../../platform/health';
+import type { StakeReturn } from '../../rooms/rounds/rounds.entity';
 import type { LedgerAudit } from '../../wallet/audit/audits.entity';
 import type {
   AuditStatusDto,
   BeaconStatusDto,
   OwedStatusDto,
   RoundStatusDto,
+  StakeReturnDto,
   StatusDto,
   UnmatchedStatusDto,
   UptimeDto,
@@ -58,12 +60,13 @@ export class StatusService {
 
   private async load(): Promise<StatusDto> {
     const now = this.clock.now();
-    const [audit, withdrawals, unmatched, books, tallies, uptime, server] = await Promise.all([
+    const [audit, withdrawals, unmatched, books, tallies, returns, uptime, server] = await Promise.all([
       this.audit(),
       this.withdrawals(),
       this.unmatched(now),
       this.books(),
       this.tallies(now),
+      this.returns(now),
       this.uptime(now),
       this.health.server(),
     ]);
@@ -77,6 +80,7 @@ export class StatusService {
       unmatched,
       books,
       rounds: roundsOf(tallies),
+      returns,
       beacon,
       uptime,
       server,
@@ -147,6 +151,20 @@ export class StatusService {
     );
   }
 
+  /** `stake_returns` has one row per day and stake. */
+  private async returns(now: Date): Promise<StakeReturnDto[]> {
+    const rows = await this.db.query<Row<StakeReturn, 'stake' | 'staked' | 'returned' | 'promised'>>(
+      `SELECT stake, sum(staked)::bigint AS staked, sum(returned)::bigint AS returned, sum(promised)::bigint AS promised
+       FROM stake_returns WHERE day > $1::date GROUP BY stake ORDER BY stake`,
+      [dayOf(new Date(now.getTime() - DAYS * DAY_MS))],
+    );
+    return rows.map(({ stake, staked, returned, promised }) => ({
+      stake: toBirr(santim(stake)),
+      percent: percentOf(returned, staked),
+      promised: percentOf(promised, staked),
+    }));
+  }
+
   private async uptime(now: Date): Promise<UptimeDto> {
     const rows = await this.db.query<ServiceDay>(
       `SELECT day, minutes, first_minute, (SELECT min(first_minute) FROM service_days) AS since
@@ -188,6 +206,11 @@ function sumOf(tallies: readonly Tally[], wanted: (tally: Tally) => boolean) {
     sum.ever += Number(tally.ever);
   }
   return sum;
+}
+
+/** A share in percent, rounded to two decimals. */
+function percentOf(part: bigint, whole: bigint): number {
+  return Number((part * 10_000n + whole / 2n) / whole) / 100;
 }
 
 function dayOf(time: Date): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../shared/device/store';
 import { useT, shortAmount, type Translate } from '../../shared/i18n';
-import { joinNextRound, MiniCard, useRound } from '../../live';
+import { joinNextRound, MiniCard, Odds, useRound } from '../../live';
 import { useBalance } from '../../shared/session';
 import { Button, classes } from '../../shared/ui';
 import { cardsToBuy } from './grid-state';
@@ -60,6 +60,7 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           ) : (
             <Charge amount={stake * toBuy.length} paid={stake * bought.length} />
           )}
+          {round && <Odds round={round} className={styles['charge']} />}
           {all.length === 0 && (over || (time.left ?? SHORT_SECONDS) < SHORT_SECONDS) && (
             <NextRound key={round?.id} time={time} />
           )}

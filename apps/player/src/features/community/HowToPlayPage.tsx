@@ -1,5 +1,5 @@
 import { useT } from '../../shared/i18n';
-import { Icon } from '../../shared/ui';
+import { ButtonLink, Icon } from '../../shared/ui';
 import styles from './HowToPlayPage.module.css';
 
 const questions = [
@@ -8,7 +8,7 @@ const questions = [
   ['faq.q3', 'faq.a3'],
 ] as const;
 
-/** The three questions of a newcomer; the first is open. */
+/** The three questions of a newcomer, the first one open, and the way to practice. */
 export function HowToPlayPage() {
   const t = useT();
   return (
@@ -23,6 +23,9 @@ export function HowToPlayPage() {
           <p>{t(answer)}</p>
         </details>
       ))}
+      <ButtonLink to="/practice" look="ghost" size="large" wide>
+        {t('practice.title')}
+      </ButtonLink>
     </section>
   );
 }

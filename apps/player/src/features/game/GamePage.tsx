@@ -4,6 +4,7 @@ import { useStore } from '../../shared/device/store';
 import {
   joinRequestStore,
   leave,
+  request,
   resultOf,
   type Round,
   type RoundResult,
@@ -30,6 +31,9 @@ import { letterOf } from '@libs/bingo';
 import { shortAmount, useT } from '../../shared/i18n';
 import { NUMBERS } from '@libs/contract';
 import styles from './GamePage.module.css';
+
+/** The places of a round's parts, for practice too. */
+export const stage = { game: styles['game'], middle: styles['middle'] };
 
 function goOut(): void {
   storedRound.write(null);
@@ -100,7 +104,8 @@ function Game({ round, onLeave, onNext }: GameProps) {
   useResultDialog(later.calls.length);
   const other = useOtherGame(round);
   const lost = useConnection() === 'lost';
-  const bingo = useBingo(round, calledLater, active);
+  const ask = useCallback((card: number) => request('bingo', { roundId: round.id, card }), [round.id]);
+  const bingo = useBingo({ cards: mine, called: calledLater, active, ask });
 
   useEffect(() => {
     openMarks(round.id);

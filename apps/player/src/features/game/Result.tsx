@@ -33,7 +33,7 @@ export function Result(props: ComponentProps<Dialog>) {
 }
 
 /** The cells light up first; the dialog follows after this time (ux.md section 6 "Win"). */
-const LIGHTS_MS = 1200;
+export const LIGHTS_MS = 1200;
 
 /**
  * Phases from the end of a round to its dialog: the winning cells light up while a sound is played, then the dialog

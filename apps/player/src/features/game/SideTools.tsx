@@ -38,8 +38,9 @@ const Patterns = memo(function Patterns() {
 export const SideTools = memo(function SideTools(props: {
   mine: readonly number[];
   called: ReadonlySet<number>;
+  practice?: boolean;
 }) {
-  const { mine, called } = props;
+  const { mine, called, practice } = props;
   const t = useT();
   const automatic = useStore(autoMarkStore);
   return (
@@ -49,7 +50,7 @@ export const SideTools = memo(function SideTools(props: {
         <div className={styles['mark']}>
           <Switch label={t('game.autoMark')} on={automatic} onChange={() => toggleAutoMark(mine, called)} />
         </div>
-        <OwnPlayButton className={styles['sound']} />
+        {!practice && <OwnPlayButton className={styles['sound']} />}
         <SoundButton className={styles['sound']} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore, createStore } from '../../shared/device/store';
 import { finishedRoundsStore, installStore } from '../../shared/device/install';
@@ -15,7 +15,7 @@ const ROUND = /^\/(game|select-cards)$/i;
 
 let started = false;
 
-/** Starts the service worker, and offers a new version, a passkey or the installation; never during a round. */
+/** Starts the service worker, and offers a new version, a passkey, practice or the installation; never during a round. */
 export function PwaOffers() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const update = useStore(updateStore);
@@ -31,7 +31,43 @@ export function PwaOffers() {
   }, []);
   if (ROUND.test(path)) return null;
   if (update) return <UpdateOffer />;
-  return asksPasskey ? <PasskeyOffer onAnswer={() => setOffered(true)} /> : <InstallOffer />;
+  if (asksPasskey) return <PasskeyOffer onAnswer={() => setOffered(true)} />;
+  const isNew = user && rounds === 0 && deviceStorage.read(PRACTICE) !== null;
+  return isNew && PLAY.test(path) ? <PracticeOffer /> : <InstallOffer />;
+}
+
+/** Pages from which one goes on to a first round. */
+const PLAY = /^\/(home|BetAmountPage)$/i;
+/** Written by the sign-up (SignupPage). */
+const PRACTICE = 'practiceOffer';
+
+/** Offered once, after the sign-up on this device; any answer ends it. */
+function PracticeOffer() {
+  const t = useT();
+  const [answered, setAnswered] = useState(false);
+  const navigate = useNavigate();
+  if (answered) return null;
+
+  function close() {
+    deviceStorage.write(PRACTICE, null);
+    setAnswered(true);
+  }
+
+  function open() {
+    close();
+    void navigate({ to: '/practice' });
+  }
+
+  return (
+    <aside className={styles['offer']} aria-label={t('practice.title')} data-testid="practice-offer">
+      <p>
+        <b>{t('practice.title')}</b>
+        {t('practice.offer')}
+      </p>
+      <Button onClick={open}>{t('practice.try')}</Button>
+      <IconButton icon="x" label={t('common.close')} onClick={close} />
+    </aside>
+  );
 }
 
 const KEY = 'installOffered';

@@ -31,6 +31,7 @@ function Loaded() {
         <Wellbeing status={data} />
         <Uptime uptime={data.uptime} />
         <Metrics status={data} />
+        <Returns returns={data.returns} days={data.rounds.days} />
         <p className={styles['server']} data-testid="server">
           {t('status.server', { version: data.server.version, commit: data.server.commit })}
         </p>
@@ -129,6 +130,38 @@ function Metrics({ status }: { status: ServiceStatus }) {
   );
 }
 
+/** What the rounds of each stake gave back to players, beside what was promised. */
+function Returns({ returns, days }: { returns: ServiceStatus['returns']; days: number }) {
+  const t = useT();
+  if (returns.length === 0) return null;
+  return (
+    <section className={styles['card']} aria-label={t('status.returns')} data-testid="status-returns">
+      <p className={styles['line']}>
+        <span>{t('status.returns')}</span>
+      </p>
+      <small className={styles['note']}>{t('status.returns.detail', { days })}</small>
+      <table className={styles['returns']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.column.stake')}</th>
+            <th scope="col">{t('status.returns.paid')}</th>
+            <th scope="col">{t('status.returns.promised')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map(({ stake, percent, promised }) => (
+            <tr key={stake} data-testid={`returned-${stake}`}>
+              <th scope="row">{t('stake.birr', { amount: shortAmount(stake) })}</th>
+              <td>{percent.toFixed(2)}%</td>
+              <td>{promised.toFixed(2)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
 /** Shows one bar for each day, today last. */
 function Uptime({ uptime }: { uptime: ServiceStatus['uptime'] }) {
   const t = useT();
@@ -194,6 +227,7 @@ interface ServiceStatus {
     playedEver: number;
     voidedEver: number;
   };
+  returns: { stake: number; percent: number; promised: number }[];
   beacon: {
     source: 'drand' | 'sandbox' | 'local';
     ready: boolean;

@@ -8,6 +8,12 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?:\.
 /** A whole number → "1,234". */
 export const counted = (whole: number): string => grouped(`${whole}`);
 
+/** The n of a chance "about 1 in n": with one decimal below ten, else whole. */
+export function oneIn(own: number, all: number): number {
+  const scale = all < own * 10 ? 10 : 1;
+  return Math.ceil((all / own) * scale - 0.5) / scale;
+}
+
 /** An amount in birr without its unit → "1,234.50"; for places that show the unit beside it. */
 export const amount = (birr: number): string => grouped(birr.toFixed(2));
 

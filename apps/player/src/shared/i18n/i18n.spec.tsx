@@ -10,6 +10,7 @@ import {
   etb,
   I18nProvider,
   minutesOf,
+  oneIn,
   shortAmount,
   showLanguage,
   useT,
@@ -94,4 +95,15 @@ it('writes money and countdowns the same way in every language', () => {
   expect(etb(1234.5)).toBe('ETB\u00a01,234.50');
   expect(minutesOf(27.2)).toBe('0:28');
   expect(minutesOf(-3)).toBe('0:00');
+});
+
+it.each([
+  [2, 37, 18],
+  [1, 21, 21],
+  [1, 200, 200],
+  [3, 23, 7.7],
+  [2, 3, 1.5],
+  [7, 7, 1],
+])('calls %d of %d cards about 1 in %d, and nothing certain that is not', (own, all, n) => {
+  expect(oneIn(own, all)).toBe(n);
 });

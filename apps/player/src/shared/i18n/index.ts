@@ -1,4 +1,4 @@
-export { amount, counted, dateOf, dateTimeOf, etb, minutesOf, shortAmount } from './format';
+export { amount, counted, dateOf, dateTimeOf, etb, minutesOf, oneIn, shortAmount } from './format';
 export { I18nProvider } from './I18nProvider';
 export { addTexts, chooseLanguage, currentLanguage, currentTag, showLanguage } from './language';
 export { translate, useCalendarTexts, useLanguage, useT } from './translate';

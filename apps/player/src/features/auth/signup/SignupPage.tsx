@@ -11,6 +11,7 @@ import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import { register } from '../../../shared/api';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { useOtp } from '../code/use-otp';
+import { deviceStorage } from '../../../shared/device/storage';
 import { movesLess } from '../../../shared/device/preferences';
 import styles from '../auth-form.module.css';
 import own from './SignupPage.module.css';
@@ -72,6 +73,11 @@ export function SignupPage() {
         <Button type="submit" size="large" wide busy={busy} className={styles['submit']}>
           {t('auth.signup.submit')}
         </Button>
+        <p className={styles['foot']}>
+          <Link to="/practice" className={styles['link']}>
+            {t('practice.title')}
+          </Link>
+        </p>
       </form>
     </EntranceLayout>
   );
@@ -149,6 +155,7 @@ function useSignup(invitedWith: string | undefined) {
         ...(age === null ? {} : { ageConfirmed: oldEnough }),
         referralCode: (invitedWith ?? fields.referral.trim()) || undefined,
       });
+      deviceStorage.write('practiceOffer', '1');
       await navigate({ to: '/', state: { userPhone: fields.phone } });
     } catch (error) {
       setRefusal(refusalOf(error, t('auth.signup.failed')));

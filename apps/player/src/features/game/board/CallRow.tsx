@@ -2,7 +2,7 @@ import { letterOf } from '@libs/bingo';
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { toggleSound, useSound } from '../../../shared/audio';
 import { shortAmount, useT } from '../../../shared/i18n';
-import { type Round, SpaceTag, useSecondsUntil } from '../../../live';
+import { Odds, type Round, SpaceTag, useSecondsUntil } from '../../../live';
 import { Icon, Mesob, NoticePlace, IconButton, toast, type IconName } from '../../../shared/ui';
 import { lazySection } from '../../../shared/lazy/lazy';
 import styles from './CallRow.module.css';
@@ -51,10 +51,12 @@ const Beside = memo(function Beside({ round, over }: { round: Round; over: boole
     <div className={styles['beside']}>
       <div className={styles['line']}>
         <StatusLine round={round} over={over} />
-        <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
+        {round.netWin > 0 && (
+          <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
+        )}
         <SpaceTag />
       </div>
-      <Recent calls={round.calls} checked={round.chain.checked} />
+      <Recent round={round} />
     </div>
   );
 });
@@ -126,11 +128,18 @@ const RECENT = 4;
 
 const CallsDialog = lazySection(async () => (await import('../after-round/CallsDialog')).CallsDialog);
 
-/** The latest calls, and how many of all calls this phone has checked; a tap lists all calls. */
-function Recent({ calls, checked }: { calls: readonly number[]; checked: number }) {
+/** The latest calls, and how many of all calls this phone has checked; a tap lists all calls. Before the first: the odds. */
+function Recent({ round }: { round: Round }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  if (calls.length === 0) return <div className={styles['recent']} />;
+  const { calls } = round;
+  const { checked } = round.chain;
+  if (calls.length === 0)
+    return (
+      <div className={styles['recent']}>
+        <Odds round={round} />
+      </div>
+    );
   const recent = calls.slice(0, -1).slice(-RECENT).reverse();
   const checkedText = t('game.checked', { n: checked, total: calls.length });
   return (

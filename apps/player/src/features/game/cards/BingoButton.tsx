@@ -2,7 +2,6 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { classes } from '../../../shared/ui';
 import { playEffect, vibrate } from '../../../shared/audio';
-import { request, type Round } from '../../../live';
 import { nearestFirst, numbersToGo } from './marks';
 import styles from './BingoButton.module.css';
 
@@ -69,13 +68,21 @@ type BingoState = 'idle' | 'ready' | 'checking' | 'notYet' | 'unanswered' | 'won
 
 const ANSWER_SHOWN_MS = 2200;
 
-/** Asks the server whether a card has won: the complete one, else the visible one. */
-export function useBingo(round: Round, called: ReadonlySet<number>, active: number | null) {
+interface BingoQuestion {
+  cards: readonly number[];
+  called: ReadonlySet<number>;
+  /** The card that the player has chosen to see. */
+  active: number | null;
+  /** Asks who judges the round whether the card has won. */
+  ask: (card: number) => Promise<{ ok: true } | { ok: false; code: string }>;
+}
+
+/** Asks whether a card has won: the complete one, else the visible one. */
+export function useBingo({ cards, called, active, ask }: BingoQuestion) {
   const [answer, setAnswer] = useState<Exclude<BingoState, 'idle' | 'ready'> | null>(null);
   const asking = useRef(false);
-  const complete = round.mine.find((card) => numbersToGo(card, called) === 0);
-  const visible =
-    active !== null && round.mine.includes(active) ? active : nearestFirst(round.mine, called)[0];
+  const complete = cards.find((card) => numbersToGo(card, called) === 0);
+  const visible = active !== null && cards.includes(active) ? active : nearestFirst(cards, called)[0];
   const card = complete ?? visible;
 
   useEffect(() => {
@@ -88,13 +95,13 @@ export function useBingo(round: Round, called: ReadonlySet<number>, active: numb
     if (asking.current || card === undefined) return;
     asking.current = true;
     setAnswer('checking');
-    const ack = await request('bingo', { roundId: round.id, card });
+    const ack = await ask(card);
     asking.current = false;
     if (ack.ok) return setAnswer('won');
     setAnswer(ack.code === 'NOT_YET' ? 'notYet' : 'unanswered');
     vibrate('notCalled');
     void playEffect('error');
-  }, [round.id, card]);
+  }, [ask, card]);
 
   const state: BingoState = answer ?? (complete === undefined ? 'idle' : 'ready');
   return { state, press: useCallback(() => void press(), [press]) };

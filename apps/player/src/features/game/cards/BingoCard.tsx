@@ -8,7 +8,6 @@ import { cellStates, shownMarks, type CellState, type Tap, tapCell } from './mar
 import { autoMarkStore, useMarks, marksStore, setMarks } from './marks-store';
 import { afterPaint } from '../../../shared/lazy/after-paint';
 import { playEffect, vibrate } from '../../../shared/audio';
-import { roundStore } from '../../../live';
 import styles from './BingoCard.module.css';
 
 const letters = ['B', 'I', 'N', 'G', 'O'] as const;
@@ -54,9 +53,9 @@ export const BingoCard = memo(function BingoCard({
   const states = cellStates(card, called, marks, won && new Set(won));
 
   const tap = useCallback(
-    (cell: number) => {
+    (cell: number, state: CellState) => {
       onTouch(card);
-      return over ? 'free' : tapOnCard(card, cell);
+      return over ? 'free' : tapOnCard(card, cell, state === 'called' || state === 'marked');
     },
     [card, over, onTouch],
   );
@@ -124,7 +123,7 @@ interface CardCellProps {
   /** Place in the winning pattern, for the order of the lights; −1 outside. */
   turn: number;
   focusable: boolean;
-  onTap: (cell: number) => Tap;
+  onTap: (cell: number, state: CellState) => Tap;
 }
 
 const words = {
@@ -142,7 +141,7 @@ const CardCell = memo(function CardCell({ cell, number, state, turn, focusable, 
   // What the press of the pointer has done to the cell already; the click that follows must not do it again.
   const pressed = useRef<Tap | null>(null);
   const tap = () => {
-    const done = onTap(cell);
+    const done = onTap(cell, state);
     setShaking(done === 'notCalled');
     return done;
   };
@@ -165,7 +164,7 @@ const CardCell = memo(function CardCell({ cell, number, state, turn, focusable, 
           pressed.current = !button && state === 'called' ? tap() : null;
         }}
         onPointerCancel={() => {
-          if (pressed.current === 'marked') onTap(cell); // a swipe to another card: undoes the mark
+          if (pressed.current === 'marked') onTap(cell, state); // a swipe to another card: undoes the mark
           pressed.current = null;
         }}
         onClick={({ detail }) => {
@@ -183,8 +182,7 @@ const CardCell = memo(function CardCell({ cell, number, state, turn, focusable, 
 const NOTICE_MS = 2000;
 
 /** A player's tap on a cell: changes the mark, or explains why not. */
-function tapOnCard(card: number, cell: number): Tap {
-  const called = new Set(roundStore.get()?.calls);
+function tapOnCard(card: number, cell: number, called: boolean): Tap {
   const before = marksStore.get().byCard[card] ?? 0;
   const { marks, tap } = tapCell(card, cell, called, before);
   if (tap === 'notCalled') {

@@ -13,16 +13,18 @@ const bit = (cell: number) => 1 << cell;
 /** Cells of a card whose number is called, without the free centre. */
 const calledCells = (card: number, called: Iterable<number>) => cardMask(card, called) & ~FREE_MASK;
 
-/** Only cells with a called number can be marked; a second tap removes the mark (specification.md section 4). */
+/**
+ * Only cells with a called number can be marked; a second tap removes the mark (specification.md section 4).
+ * @param called whether the cell's number is called
+ */
 export function tapCell(
   card: number,
   cell: number,
-  called: ReadonlySet<number>,
+  called: boolean,
   marks: Marks,
 ): { marks: Marks; tap: Tap } {
-  const number = cardNumbers(card)[cell];
-  if (number === 0) return { marks, tap: 'free' };
-  if (number === undefined || !called.has(number)) return { marks, tap: 'notCalled' };
+  if (cardNumbers(card)[cell] === 0) return { marks, tap: 'free' };
+  if (!called) return { marks, tap: 'notCalled' };
   const next = marks ^ bit(cell);
   return { marks: next, tap: (next & bit(cell)) === 0 ? 'unmarked' : 'marked' };
 }
