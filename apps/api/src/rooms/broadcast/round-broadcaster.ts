@@ -229,16 +229,14 @@ export class RoundBroadcaster implements OnModuleDestroy {
   }
 
   /** Sends balances and own rows to the players of a round that is over, and balances to their referrers. */
-  private async sendToOwners(row: RoundRow): Promise<void> {
+  private async sendToOwners({ id }: RoundRow): Promise<void> {
     const owners = await this.db.query<{ user_id: string }>(
       `SELECT DISTINCT user_id FROM tickets WHERE round_id = $1 AND state IN ('confirmed', 'refunded')
        UNION SELECT referrer_id FROM referral_income WHERE round_id = $1`,
-      [row.id],
+      [id],
     );
-    this.playersChanged(
-      row.id,
-      owners.map((owner) => owner.user_id),
-    );
+    const ids = owners.map((owner) => owner.user_id);
+    this.playersChanged(id, ids);
   }
 
   private async tick(): Promise<void> {
