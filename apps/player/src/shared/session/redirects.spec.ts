@@ -35,13 +35,14 @@ describe('a signed-out visitor', () => {
   });
 });
 
-describe('the public pages: the proof of a round, the status of the service and its log', () => {
+describe('the public pages: the proof of a round, the status of the service, its log, and practice', () => {
   it.each([
     '/round/5e1f0000-0000-4000-8000-000000000001',
     '/Round/x/',
     '/status',
     '/Status/',
     '/transparency',
+    '/practice',
   ])('%s opens with and without a sign-in', (path) => {
     expect(isOpen(path)).toBe(true);
     expect(redirectFor(path, false)).toBeNull();

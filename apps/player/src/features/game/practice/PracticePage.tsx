@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playEffect, unlockAtFirstTap } from '../../../shared/audio';
 import { counted, oneIn, useT } from '../../../shared/i18n';
-import { Button, classes, LanguageSelect, toast } from '../../../shared/ui';
+import { Button, classes, LanguageSelect, TibebBand, toast } from '../../../shared/ui';
 import { MiniCard } from '../../../live';
 import { MOST_CARDS, PRACTICE_PLAYERS, practiceRound, type Practice } from './practice';
 import { PracticeHead, PracticeRound } from './PracticeRound';
@@ -71,6 +71,8 @@ function Choice({ cards, onCards, onStart }: ChoiceProps) {
       <PracticeHead onBack={back}>
         <LanguageSelect />
       </PracticeHead>
+      {/* Its picture comes with the page: the result wears it, too, and must ask for nothing. */}
+      <TibebBand progress={1} height={6} square />
       <p className={styles['intro']}>{t('practice.intro', { count: PRACTICE_PLAYERS })}</p>
       <div className={styles['grid']} role="group" aria-label={t('cards.title')}>
         {deck.map((card) => {
