@@ -14,6 +14,7 @@ const PUBLIC = [
   'GET /api/config',
   'GET /api/fairness/rounds/{id}',
   'GET /api/freeze/{token}',
+  'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/metrics',

@@ -15,6 +15,7 @@ const STEP_MS = 30_000;
 export async function people(world: World): Promise<void> {
   const { wire, as, test, people: who } = world;
   const { stranger, player } = as;
+  await wire.call(stranger, 'GET health');
   await wire.call(stranger, 'GET health/live');
   await wire.call(stranger, 'GET health/ready');
   await wire.call(stranger, 'GET metrics');
