@@ -2,10 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
+import { wordsOf } from '../support/texts';
 
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
+const am = wordsOf('amharic', 'signup');
 
 /** Waits until the board shows more called numbers than `than`. */
 async function calledMore(page: Page, than: number): Promise<void> {
@@ -73,6 +75,40 @@ describe('accounts and bad connections', () => {
     await page.waitForURL('**/BetAmountPage');
     await context.close();
   });
+
+  it.each([
+    ['/Signup', 'auth.signup.submit', 'auth.signup.password', '0922000222'],
+    ['/resetpassword', 'auth.reset.submit', 'auth.reset.newPassword', '0911000006'],
+  ])(
+    'tells a wrong code of %s at its field, with the focus in it, and moves nothing',
+    async (path, submit, password, phone) => {
+      const { page, picture, context } = await visit(browser, product.url);
+      await page.goto(path);
+      await page.getByTestId('language').selectOption('amharic');
+      const field = (key: string) => page.getByLabel(am(key), { exact: true });
+      const code = field('auth.signup.otp');
+      if (path === '/Signup') await field('auth.signup.username').fill('Newcomer');
+      await field('auth.signup.phone').fill(phone);
+      await field(password).fill('a long password');
+      await page.getByRole('button', { name: am('auth.otp.send'), exact: true }).click();
+      const wrong = (await newestCode(product.url, phone)) === '111111' ? '222222' : '111111';
+      await code.fill(wrong);
+      const button = page.getByRole('button', { name: am(submit), exact: true });
+      await button.scrollIntoViewIfNeeded();
+      const heights = async () => [(await code.boundingBox())?.y, (await button.boundingBox())?.y];
+      const before = await heights();
+      await button.click();
+      await page.locator('[name="otp"][aria-invalid="true"]:focus').waitFor();
+      expect(await heights()).toEqual(before);
+      expect(await code.inputValue()).toBe(wrong);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await picture(`wrong-code-${path.slice(1)}`);
+      // Another code is not yet refused.
+      await code.fill('33');
+      expect(await code.getAttribute('aria-invalid')).toBeNull();
+      await context.close();
+    },
+  );
 
   it('brings a player back into the round after a reload and after a lost connection, with all calls they missed', async () => {
     const { page, context, picture } = await visit(browser, product.url);

@@ -117,7 +117,7 @@ describe('the game inside of Telegram', () => {
     const otp = app.getByLabel(texts['auth.signup.otp'] ?? '', { exact: true });
     await otp.fill(wrong);
     await named(app, texts['telegram.play'] ?? '').click();
-    await app.getByRole('alert').first().waitFor();
+    await app.locator('[name="otp"][aria-invalid="true"]:focus').waitFor();
     await picture('22-code-dark');
     await otp.fill(code);
     await named(app, texts['telegram.play'] ?? '').click();

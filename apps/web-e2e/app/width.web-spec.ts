@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { lostOn } from '../support/lost-text';
+import { coveredOn, lostOn } from '../support/lost-text';
 import { signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { wordsOf } from '../support/texts';
 import { untilLoaded, untilStill } from '../support/until';
 import { openWallet } from '../support/wallet';
 
@@ -51,14 +52,15 @@ const faultsOf = (bar: Locator) =>
     ]);
   });
 
-/** A test looks at ten pages in two ways, on a machine that also runs other suites. */
+/** A test looks at twelve pages in two ways, on a machine that also runs other suites. */
 jest.setTimeout(180_000);
 
 describe('the width that a page has', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
+    // A round that is looked at lasts until that is done.
+    product = await startProduct({ CALL_INTERVAL_MS: '4000' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -141,13 +143,17 @@ describe('the width that a page has', () => {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
       await untilStill(page);
-      for (const one of await lostOn(page)) lost.push(`${where} ${width} px, text ${text}: ${one}`);
+      for (const one of [...(await lostOn(page)), ...(await coveredOn(page))])
+        lost.push(`${where} ${width} px, text ${text}: ${one}`);
     }
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     return lost;
   }
 
-  const pages = ['/home', '/wallet', '/history', '/privateSpaces', '/chat', '/profile', '/limits'];
+  const pages = [
+    ...['/home', '/wallet', '/history', '/privateSpaces', '/chat', '/profile', '/limits'],
+    '/BetAmountPage',
+  ];
 
   it.each(Object.keys(tags) as Chosen[])(
     'of 320 px, or with text at 200 %%, loses no text of the main pages in %s',
@@ -160,19 +166,26 @@ describe('the width that a page has', () => {
         await page.locator('form').waitFor();
         lost.push(...(await lostInBoth(page, `${language} ${entrance}`)));
       }
-      await signIn(page, '0911000003', language);
+      const place = Object.keys(tags).indexOf(language);
+      await signIn(page, `091100000${place + 3}`, language);
       for (const path of pages) {
         await page.goto(path);
         await page.locator('main h1, [role="dialog"]').first().waitFor();
         await untilLoaded(page);
+        if (path === '/BetAmountPage') await page.getByTestId('carousel').waitFor();
         lost.push(...(await lostInBoth(page, `${language} ${path}`)));
       }
-      await page.goto('/BetAmountPage');
-      await page.getByTestId('join-300').click();
-      // The player holds the cards of the languages before for half a minute.
-      await page.getByTestId(`card-${30 + Object.keys(tags).indexOf(language)}`).click();
+      // A stake for each language, because a round of the language before may still be played.
+      await page.getByTestId(`join-${[300, 200, 150, 100][place]}`).click();
+      await page.getByTestId(`card-${30 + place}`).click();
       await page.locator('[data-testid="confirm"]:enabled').waitFor();
       lost.push(...(await lostInBoth(page, `${language} /select-cards`)));
+      await page.getByTestId('confirm').click();
+      await page.getByTestId('confirm').getByText(wordsOf(language)('cards.paid')).waitFor();
+      lost.push(...(await lostInBoth(page, `${language} /select-cards, paid`)));
+      await page.waitForURL('**/game', { timeout: 40_000 });
+      await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
+      lost.push(...(await lostInBoth(page, `${language} /game`)));
       await context.close();
       expect(lost).toEqual([]);
     },

@@ -45,7 +45,11 @@ describe('the choice of cards', () => {
     const sent: string[] = [];
     page.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(payload.toString())));
     await page.reload();
+    await page.getByTestId('card-7').waitFor();
+    const sheet = () => page.locator('section:has([data-testid="confirm"])').boundingBox();
+    const empty = await sheet();
     await choose(page, 7);
+    expect(await sheet()).toEqual(empty); // the first card finds its room, so that nothing moves
     await choose(page, 8);
     // Ends the hold and gives the card to another player, without a word to this phone.
     await product.rows(

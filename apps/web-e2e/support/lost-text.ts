@@ -75,3 +75,33 @@ export function lostOn(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** Lists what stays under the bottom bar although the page is scrolled to its end. Empty if all is well. */
+export function coveredOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
+    const bar = [...document.querySelectorAll('nav')].find((nav) => isFixed(nav) && nav.checkVisibility());
+    const main = document.querySelector('main');
+    if (!bar || !main) return [];
+    // The raised button stands out of the bar.
+    const covers = [bar, ...bar.querySelectorAll('svg')].map((part) => part.getBoundingClientRect());
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      if (!textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const control = parent.closest('button, a, label, summary');
+      for (const box of control ? [control.getBoundingClientRect()] : range.getClientRects())
+        if (
+          covers.some((cover) => box.bottom > cover.top && box.left < cover.right && box.right > cover.left)
+        )
+          found.add(`"${textContent.trim().slice(0, 40)}" stays under the bottom bar`);
+    }
+    scrollTo(0, 0);
+    return [...found];
+  });
+}

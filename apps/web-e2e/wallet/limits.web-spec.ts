@@ -3,6 +3,7 @@ import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
 import { textsOf } from '../support/steps';
+import { untilStill } from '../support/until';
 import { openWallet } from '../support/wallet';
 
 describe('limits, breaks and exclusions', () => {
@@ -31,8 +32,11 @@ describe('limits, breaks and exclusions', () => {
     expect(await asked.count()).toBe(0);
     await visitor.amount().fill('200');
     await pay.click();
+    await untilStill(page);
+    const sheet = await asked.boundingBox();
     await asked.getByRole('button', { name: word('limits.ask.none') }).click();
     await asked.getByText(word('limits.ask.sure')).waitFor();
+    expect(await asked.boundingBox()).toEqual(sheet);
     await asked.getByRole('button', { name: word('limits.ask.set') }).click();
     await asked.getByRole('textbox').fill('300');
     await picture('limits-asked');

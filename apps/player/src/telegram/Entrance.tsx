@@ -187,7 +187,7 @@ function useEntrance(first: ApiError, onDone: () => Promise<void>) {
     return { phoneNo: phone, otp: secret, vc: otp.vc ?? '', ...ageConfirmed };
   }
 
-  /** Sends the proof; false when a field is still invalid. */
+  /** Sends the proof; false when a field is invalid, or the server refused its code. */
   async function submit(): Promise<boolean> {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return false;
@@ -198,11 +198,12 @@ function useEntrance(first: ApiError, onDone: () => Promise<void>) {
       if (asked === null) await onDone();
       else setNumber(asked);
     } catch (error) {
+      setBusy(false);
+      if (otp.refuse(error, secret)) return false;
       const needsProof = error instanceof ApiError && error.code === 'PROOF_REQUIRED';
       if (needsProof) choose('password');
       setKnown(needsProof);
       setFailure(needsProof ? null : error);
-      setBusy(false);
     }
     return true;
   }

@@ -44,9 +44,10 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
       </nav>
       <div className={styles['body']}>
         <ProfileForm user={user} />
+        <DeviceSettings />
+        {/* They come when their state is read, below what is seen first, so that nothing moves. */}
         <SignInSettings isStaff={user.role !== 'player' || user.isSystemAdmin} />
         <TelegramSettings phone={user.phoneNo} />
-        <DeviceSettings />
         <Link to="/messages" className={styles['status']}>
           {t('nav.messages')}
         </Link>

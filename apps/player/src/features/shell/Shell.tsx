@@ -39,7 +39,8 @@ export function Shell() {
       <div className={styles['top']}>
         <Header user={user} config={config} />
       </div>
-      <main id="page" className={styles['page']} tabIndex={-1}>
+      {/* A bare page begins where the header was: it is another element, and not one that jumps. */}
+      <main key={`${bare}`} id="page" className={styles['page']} tabIndex={-1}>
         <Outlet />
       </main>
       {config?.snow === true && snows && <SnowBurst onEnd={() => setSnows(false)} />}

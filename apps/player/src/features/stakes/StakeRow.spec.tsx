@@ -78,6 +78,14 @@ it('a stake without a bonus shows no badge and no time', () => {
   expect([badge(), rest()]).toEqual([null, null]);
 });
 
+it('a stake in whose next round the player has a card has a tick, and says so', () => {
+  const marks = (mine: boolean) => show({ mine, bonus: false }).container.querySelectorAll('svg').length;
+  const without = marks(false);
+  cleanup();
+  expect(marks(true)).toBe(without + 1);
+  expect(screen.getByText(/Paid/)).toBeTruthy();
+});
+
 it('the button of a stake is disabled while the connection is lost', () => {
   show();
   const button = () => screen.getByRole<HTMLButtonElement>('button');

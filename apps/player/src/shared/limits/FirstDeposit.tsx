@@ -35,39 +35,32 @@ export function FirstDeposit({ amount, onAnswered, onClose }: FirstDepositProps)
   return (
     <Dialog place="bottom" title={t('limits.ask.title')} onClose={onClose} testId="limits-ask">
       <div className={styles['dialog']}>
-        {sure ? (
-          <>
-            <p>{t('limits.ask.sure')}</p>
-            <Button size="large" wide onClick={() => setSure(false)}>
-              {t('limits.ask.set')}
-            </Button>
-            <Button
-              look="ghost"
-              size="large"
-              wide
-              busy={busy}
-              onClick={() => void answer({ reviewed: true })}
-            >
-              {t('limits.ask.sureYes')}
-            </Button>
-          </>
-        ) : (
-          <>
+        <div className={styles['either']}>
+          <p data-off={!sure || undefined}>{t('limits.ask.sure')}</p>
+          <div data-off={sure || undefined}>
             <BirrField label={t('limits.ask.text')} value={value} onChange={setText} />
-            <Button
-              size="large"
-              wide
-              busy={busy}
-              disabled={wholeBirr(value) === null}
-              onClick={() => void answer({ dailyDeposit: wholeBirr(value) }, t('limits.saved'))}
-            >
-              {t('limits.ask.set')}
-            </Button>
-            <Button look="ghost" size="large" wide onClick={() => setSure(true)}>
-              {t('limits.ask.none')}
-            </Button>
-          </>
-        )}
+          </div>
+        </div>
+        <Button
+          size="large"
+          wide
+          busy={busy && !sure}
+          disabled={!sure && wholeBirr(value) === null}
+          onClick={() =>
+            sure ? setSure(false) : void answer({ dailyDeposit: wholeBirr(value) }, t('limits.saved'))
+          }
+        >
+          {t('limits.ask.set')}
+        </Button>
+        <Button
+          look="ghost"
+          size="large"
+          wide
+          busy={busy && sure}
+          onClick={() => (sure ? void answer({ reviewed: true }) : setSure(true))}
+        >
+          {t(sure ? 'limits.ask.sureYes' : 'limits.ask.none')}
+        </Button>
       </div>
     </Dialog>
   );

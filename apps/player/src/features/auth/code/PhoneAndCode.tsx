@@ -37,7 +37,7 @@ export function PhoneAndCode(props: PhoneAndCodeProps) {
         value={code}
         onChange={onCode}
         onSend={otp.send}
-        error={codeError}
+        error={otp.refusalOf(code) ?? codeError}
         hint={hint}
         hintGood
         required

@@ -14,6 +14,10 @@ interface Otp {
   sentTo: string | null;
   /** Why the code could not be sent. */
   error: string | undefined;
+  /** Notes that the server refused this code; false if the error is about anything else. */
+  refuse: (error: unknown, code: string) => boolean;
+  /** Why the server refused this code, if it did. */
+  refusalOf: (code: string) => string | undefined;
 }
 
 /**
@@ -25,6 +29,7 @@ export function useOtp(phone: string, linkToken?: string): Otp {
   const [sent, setSent] = useState<{ vc: string; to: string } | null>(null);
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<{ text: string; phone: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ text: string; code: string } | null>(null);
 
   async function send(): Promise<boolean> {
     const problem = phone.trim() ? phoneProblem(t, phone) : t('auth.otp.phoneRequired');
@@ -44,8 +49,17 @@ export function useOtp(phone: string, linkToken?: string): Otp {
     }
   }
 
+  function refuse(failure: unknown, code: string): boolean {
+    if (!(failure instanceof ApiError) || failure.code !== 'INVALID_OTP') return false;
+    setRefusal({ text: failure.message, code });
+    return true;
+  }
+
   return {
     send,
+    refuse,
+    // Another code, or none, has not been refused.
+    refusalOf: (code) => (refusal?.code === code ? refusal.text : undefined),
     working,
     vc: sent?.vc ?? null,
     sentTo: sent?.to ?? null,

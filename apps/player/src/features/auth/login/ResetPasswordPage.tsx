@@ -47,8 +47,9 @@ export function ResetPasswordPage() {
       });
       setState('done');
     } catch (error) {
-      setRefusal(refusalOf(error, t('auth.reset.failed')));
       setState('open');
+      if (otp.refuse(error, code)) return focusFirstError(form.current);
+      setRefusal(refusalOf(error, t('auth.reset.failed')));
     }
   }
 

@@ -139,7 +139,7 @@ function useSignup(invitedWith: string | undefined) {
     age: age === null || oldEnough ? undefined : t('responsible.adults', { age }),
   };
 
-  /** Sends the form; false when a field is still invalid. */
+  /** Sends the form; false when a field is invalid, or the server refused its code. */
   async function submit(): Promise<boolean> {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return false;
@@ -158,8 +158,9 @@ function useSignup(invitedWith: string | undefined) {
       deviceStorage.write('practiceOffer', '1');
       await navigate({ to: '/', state: { userPhone: fields.phone } });
     } catch (error) {
-      setRefusal(refusalOf(error, t('auth.signup.failed')));
       setBusy(false);
+      if (otp.refuse(error, fields.code)) return false;
+      setRefusal(refusalOf(error, t('auth.signup.failed')));
     }
     return true;
   }

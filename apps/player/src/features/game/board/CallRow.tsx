@@ -149,8 +149,9 @@ function Recent({ round }: { round: Round }) {
           {t('game.recent')}. {checkedText}.
         </span>
         <span className={styles['recent']}>
-          {recent.map((number) => (
-            <span key={number} data-l={letterOf(number)} className={styles['chip']}>
+          {/* By place and not by number, so that a call changes the texts and moves nothing. */}
+          {recent.map((number, place) => (
+            <span key={place} data-l={letterOf(number)} className={styles['chip']}>
               <i>{letterOf(number)}</i>
               {number}
             </span>

@@ -16,9 +16,9 @@ const at = (cell: number) => screen.getByTestId(`cell-${Math.floor(cell / 5)}-${
 function show(cells: number[], more: Partial<Parameters<typeof BingoCard>[0]> = {}) {
   const calledNumbers = cells.map(numberAt);
   roundStore.set(roundOf(roomAt(0, { calledNumbers, links: [], status: 'Playing' }), null));
-  const props = { card, place: 0, winner: undefined, over: false, near: false, onTouch: jest.fn(), ...more };
+  const props = { card, place: 0, alone: true, winner: undefined, over: false, near: false, ...more };
   const called = new Set(calledNumbers);
-  return render(<BingoCard {...props} called={called} />);
+  return render(<BingoCard onTouch={jest.fn()} {...props} called={called} />);
 }
 
 beforeAll(() => showLanguage('english'));

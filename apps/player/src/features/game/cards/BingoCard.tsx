@@ -27,6 +27,8 @@ interface BingoCardProps {
   card: number;
   /** Place among the player's cards, from 0. */
   place: number;
+  /** It is the last of an odd number of cards, so that it has a page of two to itself. */
+  alone: boolean;
   called: ReadonlySet<number>;
   winner: Winner | undefined;
   over: boolean;
@@ -38,6 +40,7 @@ interface BingoCardProps {
 export const BingoCard = memo(function BingoCard({
   card,
   place,
+  alone,
   called,
   winner,
   over,
@@ -72,6 +75,7 @@ export const BingoCard = memo(function BingoCard({
     <article
       className={classes(styles['page'], near && styles['near'])}
       style={{ order: place }}
+      data-alone={alone || undefined}
       data-testid={`own-card-${card}`}
     >
       <header className={styles['head']}>

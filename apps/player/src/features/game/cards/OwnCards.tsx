@@ -89,6 +89,7 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
               key={card}
               card={card}
               place={order.indexOf(card)}
+              alone={cards.length % 2 === 1 && card === order.at(-1)}
               called={card === shown ? called : calledDeferred}
               winner={winners.find((winner) => winner.card === card)}
               over={over}

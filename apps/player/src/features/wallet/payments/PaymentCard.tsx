@@ -259,11 +259,11 @@ function momentOf(iso: string, now: number): string {
 function spentSince(iso: string, now: number, t: Translate): string {
   if (!iso) return '';
   const minutes = Math.max(1, Math.floor((now - Date.parse(iso)) / 60_000));
-  if (minutes < 60) return `${minutes} ${t('common.unit.minute')}`;
+  if (minutes < 60) return t('wallet.age.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
   return hours < 48
-    ? `${hours} ${t('common.unit.hour')}`
-    : `${Math.floor(hours / 24)} ${t('common.unit.day')}`;
+    ? t('wallet.age.hours', { count: hours })
+    : t('wallet.age.days', { count: Math.floor(hours / 24) });
 }
 
 /** The device's time, updated twice a minute, which is enough for a text such as "4 min". */

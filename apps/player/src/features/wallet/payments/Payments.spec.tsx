@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { loadWalletTexts } from '@libs/i18n';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { addTexts, showLanguage } from '../../../shared/i18n';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { Payments } from './Payments';
 import { stepsOf } from './PaymentCard';
@@ -49,6 +51,23 @@ it('shows four steps for a pending withdrawal, and fetches it again on request',
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
   expect(sent.slice(before).map(({ path }) => path)).toEqual(['transaction/check/EBW1']);
   expect(screen.getByText('Still on its way')).toBeTruthy();
+});
+
+it.each([
+  [20_000, 'english', '1 min'],
+  [59 * 60_000, 'english', '59 min'],
+  [47 * 3600_000, 'english', '47 h'],
+  [48 * 3600_000, 'english', '2 days'],
+  [5 * 60_000, 'amharic', '5 ደቂቃ'],
+  [3 * 3600_000, 'oromiffa', 'sa’aatii 3'],
+  [72 * 3600_000, 'tigray', '3 መዓልቲ'],
+] as const)('tells the age of %d ms of a pending payment in %s as %s', async (ageMs, language, age) => {
+  await showLanguage(language);
+  await addTexts(loadWalletTexts);
+  track({ ...payment, startedAt: new Date(Date.now() - ageMs).toISOString() });
+  serve({ 'transaction/check/EBW1': () => answer('Pending'), transaction: noHistory });
+  await open();
+  expect(screen.getByText(age)).toBeTruthy();
 });
 
 it('shows the outcome of a payment until the player dismisses it', async () => {

@@ -87,6 +87,8 @@ it('binds the code to receiver and amount, and sends the transfer only after the
     },
   ]);
   expect([field('phone').value, field('amount').value, field('code').value]).toEqual(['', '', '']);
+  // The used code is forgotten with them: neither its note nor a problem stays.
+  expect(field('code').getAttribute('aria-describedby')).toBeNull();
   expect(toastStore.get()).toMatchObject([
     { kind: 'success', text: 'Transfer successful', ms: timings.toastTransfer },
   ]);
@@ -161,6 +163,7 @@ it('tells a wrong code at its field, keeps the fields, and tells any other reaso
   expect(document.activeElement).toBe(field('code'));
   expect(field('amount').value).toBe('75.50');
   type('code', '654321');
+  expect(field('code').getAttribute('aria-invalid')).toBeNull(); // another code is not yet refused
   answer = [409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money.' }];
   await press('Transfer');
   await press('Yes, transfer it!');

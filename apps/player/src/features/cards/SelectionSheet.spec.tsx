@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { joinRequestStore, roundOf, roundStore, socket } from '../../live';
+import { roomAt, roundId } from '../../live/testing';
+import { showLanguage } from '../../shared/i18n';
+import { sessionStore } from '../../shared/session';
+import { resetSelection } from './selection';
+import { SelectionSheet } from './SelectionSheet';
+
+/** The events that the server is asked for. */
+const asked: string[] = [];
+type Changes = Parameters<typeof roomAt>[1];
+
+function show(left: number | null, changes: Changes, closed = false) {
+  cleanup();
+  roundStore.set(roundOf(roomAt(0, { mine: [], ...changes }), null));
+  const time = { left, fraction: 0, hot: false, closed };
+  return render(<SelectionSheet stake={50} time={time} closed={closed} onBack={() => undefined} />);
+}
+const confirm = () => screen.getByTestId<HTMLButtonElement>('confirm');
+const next = () => screen.queryByTestId('next-round');
+
+beforeAll(() => {
+  socket.connected = true;
+  socket.timeout = () =>
+    ({
+      emitWithAck: (event: string) => {
+        asked.push(event);
+        return new Promise(() => undefined);
+      },
+    }) as never;
+  const balance = { activeBalance: 140, bonusWallet: 60 } as never;
+  sessionStore.set({ state: 'in', user: {} as never, balance });
+  return showLanguage('english');
+});
+beforeEach(() => {
+  asked.length = 0;
+  resetSelection();
+});
+afterAll(() => {
+  cleanup();
+  joinRequestStore.set(null);
+});
+
+it('says what is paid, and what is left of both balances; a paid card is bought no second time', () => {
+  show(21, { mine: [27, 88] });
+  expect(screen.getByText('100 Birr paid · balance 200')).toBeTruthy();
+  expect(confirm().textContent).toBe('Paid · starts in 21 s');
+  expect(confirm().disabled).toBe(true);
+});
+
+it('offers to buy what is chosen, and nothing without a choice', () => {
+  show(21, {});
+  expect(confirm().disabled).toBe(true);
+  show(21, { mine: [27], held: [5, 6] });
+  expect(confirm().disabled).toBe(false);
+  expect(confirm().textContent).toBe('Confirm Cards');
+  expect(screen.getByText('50 Birr paid · balance 200')).toBeTruthy();
+  expect(screen.getByText('100').closest('p')?.textContent).toContain('100 Birr');
+});
+
+it.each([
+  ['with six seconds left', 6, [], false],
+  ['with five seconds left', 5, [], true],
+  ['to whoever has a card', 5, [27], false],
+])('the next round is offered %s: %s', (_when, left, mine, offered) => {
+  show(left, { mine });
+  expect(next() !== null).toBe(offered);
+});
+
+it('joins the next round only once it is open', () => {
+  joinRequestStore.set({ kind: 'buy', stake: 50, gameSpace: undefined, createGame: false, roundId });
+  const { rerender } = show(4, {}, true);
+  fireEvent.click(next() as HTMLElement);
+  expect(asked).toEqual([]);
+  const time = { left: 2, fraction: 0, hot: false, closed: true };
+  act(() => rerender(<SelectionSheet stake={50} time={time} closed onBack={() => undefined} />));
+  expect(asked).toEqual(['joinRoom']);
+});
