@@ -4,3 +4,4 @@ export { Db, type Params, type Row, type Tx } from './db';
 export { DbModule } from './db.module';
 export { migrateAll, readLogin } from './login';
 export { isMigrated, migrate } from './migrate';
+export { missingIn } from './schema';
