@@ -18,6 +18,7 @@ const CHOSEN = {
   ALLOWED_ORIGINS: 'https://bingo.example',
   TRUSTED_PROXIES: '172.31.77.2',
   METRICS_TOKEN: '',
+  ALERTMANAGER_URL: 'http://alertmanager:9093',
   LICENCE_NUMBER: '',
   MINIMUM_AGE: '21',
   PAYMENTS_MODE: 'live',

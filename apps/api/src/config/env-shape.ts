@@ -68,6 +68,8 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly housePercentTenths: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly metricsToken: string | null;
+  /** Address of Alertmanager; null if no alert reaches anybody. */
+  readonly alertmanagerUrl: string | null;
   /** Address that receives traces as OTLP over HTTP; null turns tracing off. */
   readonly otlpEndpoint: string | null;
   /** The share of traces that are kept, 0 to 1. */

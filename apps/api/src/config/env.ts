@@ -193,6 +193,8 @@ function readAccess(settings: Settings, demo: boolean) {
     ),
     // Bearer token for `/api/metrics` from another machine; at least 16 random characters in production.
     metricsToken: settings.text('METRICS_TOKEN'),
+    // Address of Alertmanager, which `npm run doctor` and `npm run alert-test` ask whether alerts reach a person.
+    alertmanagerUrl: settings.url('ALERTMANAGER_URL', null, ['http:', 'https:']),
   };
 }
 

@@ -111,7 +111,7 @@ describe('alerts and dashboard', () => {
     for (const rule of rules) {
       const line = `[${rule.alert}](${rule.alert}.md)`;
       expect(list).toContain(line);
-      expect(['page', 'ticket']).toContain(rule.labels.severity);
+      expect(['page', 'ticket', 'heartbeat']).toContain(rule.labels.severity);
       expect(list.split('\n').find((one) => one.includes(line))).toContain(rule.labels.severity);
     }
   });

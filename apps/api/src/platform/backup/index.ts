@@ -1,4 +1,4 @@
 export { backup } from './backup';
 export type { Manifest } from './manifest';
-export { restore } from './restore';
+export { noteRestore, restore } from './restore';
 export type { BackupKey } from './seal';

@@ -39,6 +39,29 @@ export async function restore(
   }
 }
 
+/**
+ * Records for `npm run doctor` that a backup was brought back, in the database of the house, which may be another one
+ * than the backup was brought into. @returns whether it could be recorded
+ */
+export async function noteRestore(databaseUrl: string, tookMs: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo restore' });
+  client.on('error', () => undefined); // the running statement rejects with this error
+  try {
+    await client.connect();
+    await client.query(
+      `INSERT INTO job_runs (name, last_ok_at, took_ms, result) VALUES ('restore', now(), $1, 'brought back')
+       ON CONFLICT ON CONSTRAINT job_runs_pkey
+       DO UPDATE SET last_ok_at = excluded.last_ok_at, took_ms = excluded.took_ms, result = excluded.result`,
+      [Math.round(tookMs)],
+    );
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 function refuseOtherVersion(folder: string, { migrations }: Manifest): void {
   const { model, steps } = readSchema();
   if (JSON.stringify([model, ...steps].map(madeBy).sort()) === JSON.stringify([...migrations].sort())) return;
