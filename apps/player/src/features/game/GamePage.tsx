@@ -14,7 +14,7 @@ import {
   watch,
 } from '../../live';
 import { gameStateOf } from '../../shared/app-state/router-state';
-import { Skeleton, Button, Dialog, classes, IconButton, NoticePlace, TibebBand } from '../../shared/ui';
+import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../shared/ui';
 import { countFor } from '../../shared/device/data-use';
 import { useAfterPaint } from '../../shared/lazy/after-paint';
 import { lazySection } from '../../shared/lazy/lazy';
@@ -65,14 +65,7 @@ export function GamePage() {
     void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
   }, [unknown, navigate, gameSpace]);
 
-  if (!round)
-    return (
-      <>
-        {/* Without a place here, a notice of the page before would push this one down until the round is there. */}
-        <NoticePlace phone />
-        <Skeleton rows={4} height="22dvh" className={styles['skeleton']} />
-      </>
-    );
+  if (!round) return <Skeleton rows={4} height="22dvh" className={styles['skeleton']} />;
   const userPhone = game?.phoneNumber ?? '';
   const gameSpaceObj = game?.requestPackage.gameSpaceObj;
   const toCards = () => {
