@@ -50,6 +50,13 @@ export async function openHouse(env: Env): Promise<{ house: House; close: () => 
   client.on('error', () => undefined); // the running query rejects with this error
   const connected = client.connect().then(() => client.query('SET default_transaction_read_only = on'));
   connected.catch(() => undefined); // each check that asks the database says it
+  let turn: Promise<unknown> = Promise.resolve();
+  /** The checks run side by side and the connection takes one statement at a time. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(() => connected).then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
   const house: House = {
     env,
     now: Date.now,
@@ -60,14 +67,9 @@ export async function openHouse(env: Env): Promise<{ house: House; close: () => 
     },
     memory: readMemory,
     openFiles: readOpenFiles,
-    query: async <T extends object>(sql: string, values: unknown[] = []) => {
-      await connected;
-      return (await client.query<T>(sql, values)).rows;
-    },
-    missingMigrations: async () => {
-      await connected;
-      return missingIn(client, readSchema());
-    },
+    query: <T extends object>(sql: string, values: unknown[] = []) =>
+      inTurn(async () => (await client.query<T>(sql, values)).rows),
+    missingMigrations: () => inTurn(() => missingIn(client, readSchema())),
     ask,
     certificateEnd,
   };
