@@ -57,7 +57,10 @@ export function FirstDeposit({ amount, onAnswered, onClose }: FirstDepositProps)
           size="large"
           wide
           busy={busy && sure}
-          onClick={() => (sure ? void answer({ reviewed: true }) : setSure(true))}
+          onClick={({ detail }) => {
+            if (!sure) setSure(true);
+            else if (detail < 2) void answer({ reviewed: true }); // a double tap has not read the question
+          }}
         >
           {t(sure ? 'limits.ask.sureYes' : 'limits.ask.none')}
         </Button>
