@@ -6,7 +6,7 @@ import type { House } from '../../src/doctor';
 import type { WellHouse } from './doctor-house';
 import { eventually } from './eventually';
 import { asOwner, withoutTriggers } from './players/players-ledger';
-import { EXPIRED } from './servers/expired-certificate';
+import { expiredCertificate } from './servers/expired-certificate';
 
 export interface Illness {
   name: string;
@@ -192,7 +192,7 @@ export const illnessesOf = (house: () => WellHouse): Illness[] => [
 let tlsPort = 0;
 
 async function serveTls(): Promise<() => Promise<unknown>> {
-  const server = createServer(EXPIRED);
+  const server = createServer(expiredCertificate());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   tlsPort = (server.address() as AddressInfo).port;
   return () => new Promise((resolve) => server.close(resolve));
