@@ -5,6 +5,7 @@ import {
   pauseOf,
   reopenSocket,
   requestPatiently,
+  type Round,
   roundStore,
   socket,
 } from '../../live';
@@ -69,14 +70,20 @@ function followRows({ kept, followed }: Listeners, askAgain: () => void): () => 
       }
       for (const { id } of row.own ?? []) kept.keep(ownRound({ ...row, id }));
     }
-    if (rows.some(({ own }) => own?.some(({ id }) => !followed.has(id)))) askAgain();
+    const isNews = ({ id }: { id: string }) => !followed.has(id);
+    if (rows.some((row) => (row.mine && isNews(row)) || row.own?.some(isNews))) askAgain();
   });
 }
 
 /** Reads from the watched round whether the player has cards in it. */
 function followWatched({ kept, followed, watches }: Listeners): () => void {
+  let before: Round | null = null;
   const look = () => {
     const round = roundStore.get();
+    // The server no longer sends the events of a round that is left without a card, and the answer to a purchase in it may
+    // still be on its way.
+    if (before && before.id !== round?.id && before.mine.length === 0) followed.delete(before.id);
+    before = round;
     const buys = round?.status === 'Available' || round?.status === 'Starting';
     if (round) followed.add(round.id);
     if (round && round.mine.length > 0 && (buys || round.status === 'Playing')) kept.keep(ownRound(round));

@@ -1,0 +1,39 @@
+import { roundOf, roundStore, socket } from '../../live';
+import { roomAt, roundId } from '../../live/testing';
+import { followOwnRounds } from './follow';
+import { OwnRoundsOnDevice } from './kept';
+
+const asked: string[] = [];
+
+/** The row of the stake, as the server sends it to a player with a card in its open round. */
+function sendOwnRow(): void {
+  const row = { id: roundId, stake: 50, gameSpace: null, status: 'Starting', mine: true, own: [] };
+  socket.listeners('availableRooms').forEach((listener) => listener([row] as never));
+}
+
+beforeAll(() => {
+  socket.connected = true;
+  socket.timeout = () =>
+    ({
+      emitWithAck: (event: string) => {
+        asked.push(event);
+        return new Promise(() => undefined);
+      },
+    }) as never;
+});
+
+it.each([
+  ['was left before its purchase was answered: it is followed again', [], 2],
+  ['was left with a card: the server still sends its events', [27], 1],
+])('a round that %s', (_name, mine, times) => {
+  asked.length = 0;
+  roundStore.set(roundOf(roomAt(0, { mine }), null));
+  const nothing = () => undefined;
+  const kept = new OwnRoundsOnDevice('one');
+  const stop = followOwnRounds({ kept, begins: nothing, ends: nothing, watches: nothing });
+  roundStore.set(null);
+  sendOwnRow();
+  expect(asked).toEqual(Array.from({ length: times }, () => 'myRooms'));
+  expect(kept.get(roundId)?.stake).toBe(50);
+  stop();
+});
