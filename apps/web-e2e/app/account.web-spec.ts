@@ -65,9 +65,7 @@ describe('accounts and bad connections', () => {
     // Practice is offered once, and leads back.
     const offer = page.getByTestId('practice-offer');
     await offer.waitFor();
-    const [box, bar] = await Promise.all(
-      [offer, page.locator('main ~ nav')].map((one) => one.boundingBox()),
-    );
+    const [box, bar] = await Promise.all([offer, page.locator('main ~ nav')].map((one) => one.boundingBox()));
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await picture('practice-offer');
     await offer.getByRole('button').first().click();
