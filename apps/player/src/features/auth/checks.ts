@@ -20,7 +20,11 @@ export function codeProblem(t: Translate, code: string): string | undefined {
   return code.trim() ? undefined : t('auth.code.required');
 }
 
-/** Focuses the first invalid field of a refused form, after its error is drawn. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Focuses the first invalid field of a refused form, once its error is drawn: on a slow phone not in the next frame. */
+export function focusFirstError(form: HTMLFormElement | null, frames = 20): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (frames > 0) focusFirstError(form, frames - 1);
+  });
 }
