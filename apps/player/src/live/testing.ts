@@ -1,5 +1,6 @@
 import { base64UrlOf } from '@libs/bingo';
 import type { RoundSnapshot, Winner } from '@libs/contract';
+import { socket } from './socket/socket';
 import type { Call } from './socket/wire';
 import { sha256 } from '@noble/hashes/sha2.js';
 
@@ -85,3 +86,15 @@ export const winner = (card: number, amount: number): Winner => ({
     [4, 4],
   ],
 });
+
+/** Connects to a server that answers nothing. @returns the events that it is asked, as they come */
+export function silentServer(): string[] {
+  const asked: string[] = [];
+  const emitWithAck = (event: string) => {
+    asked.push(event);
+    return new Promise(() => undefined);
+  };
+  socket.connected = true;
+  socket.timeout = () => ({ emitWithAck }) as never;
+  return asked;
+}

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { joinRequestStore, roundOf, roundStore, socket } from '../../live';
-import { roomAt, roundId } from '../../live/testing';
+import { joinRequestStore, roundOf, roundStore } from '../../live';
+import { roomAt, roundId, silentServer } from '../../live/testing';
 import { showLanguage } from '../../shared/i18n';
 import { sessionStore } from '../../shared/session';
 import { resetSelection } from './selection';
 import { SelectionSheet } from './SelectionSheet';
 
 /** The events that the server is asked for. */
-const asked: string[] = [];
+const asked = silentServer();
 type Changes = Parameters<typeof roomAt>[1];
 
 function show(left: number | null, changes: Changes, closed = false) {
@@ -20,14 +20,6 @@ const confirm = () => screen.getByTestId<HTMLButtonElement>('confirm');
 const next = () => screen.queryByTestId('next-round');
 
 beforeAll(() => {
-  socket.connected = true;
-  socket.timeout = () =>
-    ({
-      emitWithAck: (event: string) => {
-        asked.push(event);
-        return new Promise(() => undefined);
-      },
-    }) as never;
   const balance = { activeBalance: 140, bonusWallet: 60 } as never;
   sessionStore.set({ state: 'in', user: {} as never, balance });
   return showLanguage('english');

@@ -1,26 +1,15 @@
 import { roundOf, roundStore, socket } from '../../live';
-import { roomAt, roundId } from '../../live/testing';
+import { roomAt, roundId, silentServer } from '../../live/testing';
 import { followOwnRounds } from './follow';
 import { OwnRoundsOnDevice } from './kept';
 
-const asked: string[] = [];
+const asked = silentServer();
 
 /** The row of the stake, as the server sends it to a player with a card in its open round. */
 function sendOwnRow(): void {
   const row = { id: roundId, stake: 50, gameSpace: null, status: 'Starting', mine: true, own: [] };
   socket.listeners('availableRooms').forEach((listener) => listener([row] as never));
 }
-
-beforeAll(() => {
-  socket.connected = true;
-  socket.timeout = () =>
-    ({
-      emitWithAck: (event: string) => {
-        asked.push(event);
-        return new Promise(() => undefined);
-      },
-    }) as never;
-});
 
 it.each([
   ['was left before its purchase was answered: it is followed again', [], 2],
