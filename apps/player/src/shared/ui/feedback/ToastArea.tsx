@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../device/store';
 import { useT } from '../../i18n';
@@ -32,6 +32,12 @@ function atOnce(place: HTMLElement | undefined): number {
   return Math.min(MOST, Math.max(1, Math.floor(place.clientWidth / (WIDTH_REM * rem))));
 }
 
+function publishHeight(strip: HTMLElement | null) {
+  const height = strip?.offsetHeight ?? 0;
+  document.documentElement.style.setProperty('--notice', `${height}px`);
+  document.documentElement.toggleAttribute('data-noticed', height > 0);
+}
+
 /**
  * Shows the short messages in the last place that makes room for them; without such a place, in a strip above the
  * page.
@@ -45,13 +51,11 @@ export function ToastArea() {
   const strip = useRef<HTMLDivElement>(null);
   const shown = list.slice(0, atOnce(place));
 
-  // Publishes the height of the strip: the header of a page gives its place to it, and what is higher moves the page.
+  // Publishes the height of the strip, to which the header of a page gives its place: before the page is painted, because
+  // an observer hears of it after the layout in which the page has moved.
+  useLayoutEffect(() => publishHeight(strip.current), [list, place]);
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0;
-      document.documentElement.style.setProperty('--notice', `${height}px`);
-      document.documentElement.toggleAttribute('data-noticed', height > 0);
-    });
+    const observer = new ResizeObserver(() => publishHeight(strip.current));
     if (strip.current) observer.observe(strip.current);
     return () => observer.disconnect();
   }, []);
