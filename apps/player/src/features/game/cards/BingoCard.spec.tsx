@@ -80,7 +80,7 @@ test('the free centre is marked from the start', () => {
   expect(at(12).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('marks survive a refresh of the page, but only for the same round', () => {
+test('marks of a round survive a refresh of the page, and another round that is shown in between', () => {
   const first = show([6, 7]);
   fireEvent.click(at(6));
   first.unmount();
@@ -90,8 +90,13 @@ test('marks survive a refresh of the page, but only for the same round', () => {
   expect(at(6).dataset['state']).toBe('marked');
   second.unmount();
   openMarks('another round');
-  show([6, 7]);
+  const other = show([6, 7]);
   expect(at(6).dataset['state']).toBe('called');
+  fireEvent.click(at(7));
+  other.unmount();
+  openMarks(roundId);
+  show([6, 7]);
+  expect([6, 7].map((cell) => at(cell).dataset['state'])).toEqual(['marked', 'called']);
 });
 
 test('with automatic marking every called number is marked', () => {

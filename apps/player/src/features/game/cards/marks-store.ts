@@ -3,28 +3,27 @@ import { createStore } from '../../../shared/device/store';
 import { deviceStorage } from '../../../shared/device/storage';
 import type { Marks } from './marks';
 
+type CardMarks = Readonly<Record<number, Marks>>;
+
 interface RoundMarks {
   readonly roundId: string;
-  readonly byCard: Readonly<Record<number, Marks>>;
+  readonly byCard: CardMarks;
 }
 
-const KEY = 'marks';
-const none: RoundMarks = { roundId: '', byCard: {} };
+/**
+ * The marks of the round that is shown. Marks never leave the phone; those of each round survive a refresh and another
+ * round beside it, and end with the tab.
+ */
+export const marksStore = createStore<RoundMarks>({ roundId: '', byCard: {} });
 
-/** Marks never leave the phone; they survive a refresh and end with the tab. */
-export const marksStore = createStore<RoundMarks>(none);
+const keyOf = (roundId: string) => `marks ${roundId}`;
 
-function stored(): RoundMarks {
+function stored(roundId: string): CardMarks {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('roomId' in value) || !('byCard' in value))
-      return none;
-    const { roomId: roundId, byCard } = value; // the storage calls the id of the round roomId
-    if (typeof roundId !== 'string' || typeof byCard !== 'object' || byCard === null) return none;
-    const entries = Object.entries(byCard).filter(([, marks]) => Number.isInteger(marks));
-    return { roundId, byCard: Object.fromEntries(entries) };
+    const entries = Object.entries(JSON.parse(sessionStorage.getItem(keyOf(roundId)) ?? '{}') as object);
+    return Object.fromEntries(entries.filter(([, marks]) => Number.isInteger(marks)));
   } catch {
-    return none;
+    return {};
   }
 }
 
@@ -37,16 +36,15 @@ export function useMarks(card: number): Marks {
 /** Loads the marks of a round, or starts without any. */
 export function openMarks(roundId: string): void {
   if (marksStore.get().roundId === roundId) return;
-  const kept = stored();
-  marksStore.set(kept.roundId === roundId ? kept : { roundId, byCard: {} });
+  marksStore.set({ roundId, byCard: stored(roundId) });
 }
 
-export function setMarks(changes: Readonly<Record<number, Marks>>): void {
+export function setMarks(changes: CardMarks): void {
   const { roundId, byCard } = marksStore.get();
   const next = { roundId, byCard: { ...byCard, ...changes } };
   marksStore.set(next);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ roomId: roundId, byCard: next.byCard }));
+    sessionStorage.setItem(keyOf(roundId), JSON.stringify(next.byCard));
   } catch {
     // A full or blocked storage only loses the marks at a refresh.
   }
