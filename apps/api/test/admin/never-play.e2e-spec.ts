@@ -26,7 +26,7 @@ const BARRED = {
   'an excluded player': { set: "self_excluded_until = now() + interval '1 day'", as: 'excluded' },
   'an agent': { set: "role = 'agent'", as: 'staff' },
   'a listed phone': { set: `phone = '${LISTED}'`, as: 'staff' },
-  'who is marked as staff': { set: "kind = 'staff'", as: 'staff' },
+  'an account marked as staff': { set: "kind = 'staff'", as: 'staff' },
 } as const;
 type Who = keyof typeof BARRED;
 /** Makes a barred person an ordinary player again. Whoever got the listed phone gets another one. */
@@ -102,7 +102,7 @@ describe('people who may not play, as in production', () => {
     await test.close();
   });
 
-  it.each(MATRIX)('a row of %s is written or refused as the table says for %s', async (table, who) => {
+  it.each(MATRIX)('the database refuses a row of %s only where the table of this test says so, for %s', async (table, who) => {
     const player = await made();
     const { owner, sql, refused } = ROWS[table];
     const { set: change, as } = BARRED[who];
@@ -178,7 +178,7 @@ describe('people who may not play, as in production', () => {
     await unbar(player.id);
   });
 
-  it('a blocked player is signed out, and a sale or hold that was under way is refused', async () => {
+  it('a blocked player without a session is refused a payout, and the database holds and sells them no cards', async () => {
     const player = await made();
     const { roomId } = await openRoom(test);
     await set(test.db, player.id, BARRED['a blocked player'].set);
