@@ -59,14 +59,17 @@ describe('money that staff move', () => {
   it.each([
     ['credit', 'main', [50, 0], 'refund'],
     ['credit', 'bonus', [0, 50], 'bonus'],
-  ] as const)('up to 1 000 birr, a %s to the %s balance is posted at once', async (direction, balance, after, type) => {
-    const row = await made(first, { direction, balance });
-    expect(row).toMatchObject({ state: 'Posted', maker: { id: first.id }, checker: null, can: [] });
-    expect(await balances()).toEqual(after);
-    expect(await transfersOf(`adjustment:${row.id}`)).toEqual([{ sum: 0n, legs: 2 }]);
-    expect(await logOf(`adjustment:${row.id}`)).toEqual([{ action: 'adjustment.make', reason }]);
-    expect(await paymentsOf(test).history(player)).toMatchObject([{ type, amount: 50, status: 'success' }]);
-  });
+  ] as const)(
+    'up to 1 000 birr, a %s to the %s balance is posted at once',
+    async (direction, balance, after, type) => {
+      const row = await made(first, { direction, balance });
+      expect(row).toMatchObject({ state: 'Posted', maker: { id: first.id }, checker: null, can: [] });
+      expect(await balances()).toEqual(after);
+      expect(await transfersOf(`adjustment:${row.id}`)).toEqual([{ sum: 0n, legs: 2 }]);
+      expect(await logOf(`adjustment:${row.id}`)).toEqual([{ action: 'adjustment.make', reason }]);
+      expect(await paymentsOf(test).history(player)).toMatchObject([{ type, amount: 50, status: 'success' }]);
+    },
+  );
 
   it('a debit never takes more than the balance', async () => {
     await made(first, { amount: 80.5 });

@@ -36,8 +36,14 @@ const join = async (test: TestApp, people: readonly Person[]) => {
 
 const DEVICE = 'device';
 const LINKS: Readonly<Record<string, [Link, string | null]>> = {
-  'a browser that both used 89 days ago': [({ test, admin, player }) => signIn(test, [admin, player], 89), DEVICE],
-  'a browser that both used 91 days ago': [({ test, admin, player }) => signIn(test, [admin, player], 91), null],
+  'a browser that both used 89 days ago': [
+    ({ test, admin, player }) => signIn(test, [admin, player], 89),
+    DEVICE,
+  ],
+  'a browser that both used 91 days ago': [
+    ({ test, admin, player }) => signIn(test, [admin, player], 91),
+    null,
+  ],
   'the admin’s phone paid for the player': [
     ({ test, admin, player }) => deposit(test, player, masked(admin)),
     'payer',

@@ -76,14 +76,17 @@ describe('the player of a manual deposit', () => {
     },
   );
 
-  it.each(['TELEBIRR', 'CBE'])('%s: is recognised by the code of an intent in the note of the payment', async (medium) => {
-    const [payer, twin] = await twins();
-    const { code } = await intent(payer, 500, medium);
-    const txnId = await receipt(payer, { medium, amount: 320, note: `bingo ${code.toLowerCase()}.` });
-    await deposit(twin, txnId).expect(201);
-    expect((await deposit(payer, txnId, 320).expect(201)).body).toMatchObject({ status: 'success' });
-    expect(await pay.balance(payer)).toBe(320);
-  });
+  it.each(['TELEBIRR', 'CBE'])(
+    '%s: is recognised by the code of an intent in the note of the payment',
+    async (medium) => {
+      const [payer, twin] = await twins();
+      const { code } = await intent(payer, 500, medium);
+      const txnId = await receipt(payer, { medium, amount: 320, note: `bingo ${code.toLowerCase()}.` });
+      await deposit(twin, txnId).expect(201);
+      expect((await deposit(payer, txnId, 320).expect(201)).body).toMatchObject({ status: 'success' });
+      expect(await pay.balance(payer)).toBe(320);
+    },
+  );
 
   it.each([
     ['paid before the intent', async (one: Intent) => ({ amount: one.amount, paidAt: ago(10) })],

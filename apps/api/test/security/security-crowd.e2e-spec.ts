@@ -80,7 +80,7 @@ describe('a server under a flood from one address', () => {
     };
   }
 
-  /** Calls as the player's app does: it solves a proof of work when it is asked to, and comes back when it is told to wait. */
+  /** Calls as the player's app does: it solves a proof of work when asked to, and comes back when told to wait. */
   async function call(
     tally: Tally,
     method: string,
