@@ -28,7 +28,7 @@ interface Campaign {
   details?: { field: string; message: string }[];
 }
 
-describe('bonus campaigns at the desk', () => {
+describe('bonus campaigns in the backoffice', () => {
   const clock = new FakeClock(START);
   const chance = seeded('campaigns');
   let test: TestApp;
@@ -157,7 +157,7 @@ describe('bonus campaigns at the desk', () => {
     await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(409);
   });
 
-  it('show their highest possible cost, and a second admin confirms exactly that figure', async () => {
+  it('show their highest possible cost in a proposal, which its maker cannot confirm, nor another with a wrong hash', async () => {
     const days = { firstDay: '2026-05-01', lastDay: '2026-05-10' };
     const tenOf100000 = [{ stake: 20, minGames: 1, prizes: Array.from({ length: 10 }, () => 100_000) }];
     const answer = await make({ ...days, stakes: tenOf100000 });
@@ -224,7 +224,7 @@ describe('bonus campaigns at the desk', () => {
     expect((await made(days)).state).toBe('planned');
   });
 
-  it('appear in lists that staff can sort, filter, page and export, as do their leaderboards', async () => {
+  it('have leaderboards that staff can sort, filter, page and export', async () => {
     const list = async (path: string) => (await ask(test, admin, 'get', path).expect(200)).body as object[];
     const day = encodeURIComponent('{"day":"2026-03-03"}');
     const bonus = await list(`admin/leaderboard-bonus?filter=${day}`);

@@ -90,7 +90,7 @@ describe('cases and statements in the backoffice', () => {
     expect(history[0]).toMatchObject({ type: 'refund', amount: 70.5 });
   });
 
-  it('above 1 000 birr need two people, and neither of them may be the player', async () => {
+  it('above 1 000 birr need two people, and nobody settles a case about their own money', async () => {
     const id = await newCase(1001);
     const first = await verb(one, id, 'settle', { reason, posting: { to: 'player', amount: 1001 } }).expect(
       200,

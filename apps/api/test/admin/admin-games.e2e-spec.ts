@@ -11,7 +11,7 @@ interface Game {
   can: string[];
 }
 
-describe('scheduled games at the desk', () => {
+describe('scheduled games in the backoffice', () => {
   let test: TestApp;
   let admin: Person;
   let [creator, guest] = [] as unknown as [Person, Person];

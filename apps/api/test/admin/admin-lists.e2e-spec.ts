@@ -33,7 +33,7 @@ const REFUSED: Record<string, unknown>[] = [
   { filter: [] },
 ];
 
-describe('lists of the backoffice', () => {
+describe('lists and verbs of the backoffice', () => {
   let test: TestApp;
   let admin: Person;
   let second: Person;
@@ -78,7 +78,7 @@ describe('lists of the backoffice', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(REFUSED)('refuse %j', async (query) => {
+  it.each(REFUSED)('refuse the query %j', async (query) => {
     const { body } = await list('admin/users', query).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{}] });
   });
@@ -140,7 +140,7 @@ describe('lists of the backoffice', () => {
       for (const order of ['ASC', 'DESC']) await list(path, { sort: [sort, order] }).expect(200);
   });
 
-  it('are exported completely, and no cell of the file can run as a formula in a spreadsheet', async () => {
+  it('are exported as a CSV file, no cell of which can run as a formula in a spreadsheet', async () => {
     const [player] = players as [Person];
     await test.db.query('UPDATE users SET name = $2 WHERE id = $1', [player.id, '=1+1,"x"']);
     const answer = await list('admin/users/export', { filter: { id: player.id } }).expect(200);
@@ -167,7 +167,7 @@ describe('lists of the backoffice', () => {
     ]);
   });
 
-  it('gather the reads of one list within a minute in one row, and keep a searched phone only in the erasable part', async () => {
+  it('gather the reads that follow one within a minute, and keep a searched phone only in the erasable part', async () => {
     const [player] = players as [Person];
     const log = test.app.get(AdminLog, { strict: false });
     await log.flush();
@@ -219,7 +219,7 @@ describe('lists of the backoffice', () => {
     });
   });
 
-  it('find the postings behind any number that is shown', async () => {
+  it('lead from a transaction to its postings, and from these to the account', async () => {
     const [transaction] = await rowsOf('admin/transactions', { filter: { kind: 'adjustment' } });
     const page = await ask(test, admin, 'get', `admin/transactions/${transaction?.id}`).expect(200);
     const { postings } = page.body as {
@@ -302,7 +302,7 @@ describe('lists of the backoffice', () => {
     await mustBeWhole(test);
   });
 
-  it('refuse to void a round whose draw order is fixed or whose beacon value may be known', async () => {
+  it('refuse to void a locked round until its draw is overdue, and then two admins together void it', async () => {
     const [open] = await rowsOf('admin/rounds', { filter: { stake: 20, live: true } });
     const locked = (startsAt: string) =>
       test.db.query(
@@ -326,7 +326,7 @@ describe('lists of the backoffice', () => {
     expect(now).toEqual({ status: 'Refunded' });
   });
 
-  it('count what waits, and the dashboard shows the books', async () => {
+  it('count what waits for staff, and show on the dashboard that the audit of the books found nothing wrong', async () => {
     await ask(test, admin, 'get', 'admin/audit').expect(200);
     const { body } = await ask(test, admin, 'get', 'admin/dashboard').expect(200);
     expect(body).toMatchObject({
@@ -338,7 +338,7 @@ describe('lists of the backoffice', () => {
     expect(counts.body).toMatchObject({ deposits: { waiting: 1, awaitingSecond: 0 } });
   });
 
-  it('stop payouts and start them again, each with a reason', async () => {
+  it('record why payouts are stopped and started again', async () => {
     const path = 'admin/payouts-switch';
     const off = await ask(test, admin, 'post', path, { on: false, reason: 'to look' }).expect(200);
     expect(off.body).toMatchObject({ on: false, reason: 'to look' });

@@ -59,14 +59,17 @@ describe('money that staff move', () => {
   it.each([
     ['credit', 'main', [50, 0], 'refund'],
     ['credit', 'bonus', [0, 50], 'bonus'],
-  ] as const)('a %s of %s up to 1 000 birr is posted at once', async (direction, balance, after, type) => {
-    const row = await made(first, { direction, balance });
-    expect(row).toMatchObject({ state: 'Posted', maker: { id: first.id }, checker: null, can: [] });
-    expect(await balances()).toEqual(after);
-    expect(await transfersOf(`adjustment:${row.id}`)).toEqual([{ sum: 0n, legs: 2 }]);
-    expect(await logOf(`adjustment:${row.id}`)).toEqual([{ action: 'adjustment.make', reason }]);
-    expect(await paymentsOf(test).history(player)).toMatchObject([{ type, amount: 50, status: 'success' }]);
-  });
+  ] as const)(
+    'up to 1 000 birr, a %s to the %s balance is posted at once',
+    async (direction, balance, after, type) => {
+      const row = await made(first, { direction, balance });
+      expect(row).toMatchObject({ state: 'Posted', maker: { id: first.id }, checker: null, can: [] });
+      expect(await balances()).toEqual(after);
+      expect(await transfersOf(`adjustment:${row.id}`)).toEqual([{ sum: 0n, legs: 2 }]);
+      expect(await logOf(`adjustment:${row.id}`)).toEqual([{ action: 'adjustment.make', reason }]);
+      expect(await paymentsOf(test).history(player)).toMatchObject([{ type, amount: 50, status: 'success' }]);
+    },
+  );
 
   it('a debit never takes more than the balance', async () => {
     await made(first, { amount: 80.5 });
@@ -151,7 +154,7 @@ describe('money that staff move', () => {
     await verb(second, row.id, 'reject', { reason }).expect(200);
   });
 
-  it('two admins who approve at the same moment post the adjustment once, 200 times in a row', async () => {
+  it('two admins who approve a withdrawal at the same moment settle it once, for each of 200 withdrawals', async () => {
     const before = await held();
     for (let round = 0; round < 20; round += 1) {
       const ids = await Promise.all(Array.from({ length: 10 }, () => waitingWithdrawal(test, player, 500)));
@@ -169,7 +172,7 @@ describe('money that staff move', () => {
     expect(await held()).toBe(before);
   }, 180_000);
 
-  it('many admins approve a large adjustment at once, and exactly one of them posts it', async () => {
+  it('a second admin who approves a large adjustment twenty times at once posts it once', async () => {
     const row = await made(first, { amount: 2000 });
     const seen = await shown(test, `adjustment:${row.id}`);
     const answers = await Promise.all(
@@ -180,7 +183,7 @@ describe('money that staff move', () => {
     expect(await logOf(`adjustment:${row.id}`)).toHaveLength(2);
   });
 
-  it('each verb leaves exactly one row in the log and balanced postings', async () => {
+  it('approving or rejecting a payment leaves exactly one row in the log, and postings that sum to zero', async () => {
     const deposit = await waitingDeposit(test, player.id, 300);
     const line = { ...(await importedLine(test, second, { reference: 'L-1', birr: 300 })), reason };
     await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, line).expect(200);
@@ -232,7 +235,7 @@ describe('the staff’s audit log and the books', () => {
       await ask(test, admin, method, `admin/audit-log/${id}`, {}).expect(404);
   });
 
-  it('a posted adjustment without its log row is a violation, and so is the row without the adjustment', async () => {
+  it('the database refuses a transfer of an adjustment that does not exist, and the audit finds one that is forced in', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const player = await createPerson(test);
     const forge = (on: { query: (sql: string, values: unknown[]) => Promise<unknown> }) =>

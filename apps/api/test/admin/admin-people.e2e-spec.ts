@@ -5,13 +5,13 @@ import { callOf, chatter, say, type Chatter } from '../support/chat';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask } from '../support/staff';
 
-/** A session of staff lasts 15 minutes. */
+/** The clock makes only short steps, because a session of staff lasts 15 minutes. */
 const MINUTE = 60_000;
 const words = { am: 'ሰላም', en: 'Hello', om: 'Akkam', ti: 'ሰላም ኩን' };
 
 type Row = Record<string, unknown> & { id: string };
 
-describe('the desk’s work on what people write', () => {
+describe('the staff’s work on what people write', () => {
   const clock = new FakeClock('2026-03-02T08:00:00Z');
   let test: TestApp;
   let [admin, second, author] = [] as unknown as [Person, Person, Person];

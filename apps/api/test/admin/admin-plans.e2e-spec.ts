@@ -7,7 +7,7 @@ import { confirmed, proposalOf, type Proposal } from '../support/second-person';
 import { ADMINS, ask, createAgent, spaceWithRound } from '../support/staff';
 
 const reason = 'the board wants it';
-/** Routes that only ask or say something count too, because the table of verbs has every one of them. */
+/** Routes by which staff may change something. Some of them only ask, but the table of verbs has these too. */
 const changes = (route: string) => /^(?:POST|PUT|PATCH|DELETE) admin\//.test(route);
 
 describe('what staff plan and configure with two people', () => {
@@ -86,7 +86,7 @@ describe('what staff plan and configure with two people', () => {
     expect(await bonus()).toEqual({ isActive: false, amount: 5 });
   });
 
-  it('needs two people to start payouts, a provider or a blocked account again, and to make an agent', async () => {
+  it('needs two people to start all payouts or a provider’s again, to unblock an account and to make an agent', async () => {
     await post(admin, 'payouts-switch', { on: false, reason }).expect(200);
     const on = await post(admin, 'payouts-switch', { on: true, reason });
     expect(on.body).toMatchObject({ on: false, status: 'AwaitingSecond' });

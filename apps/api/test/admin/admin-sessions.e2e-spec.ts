@@ -12,7 +12,7 @@ const SOLO_DAY = 1000;
 const reason = 'the customer called';
 
 /**
- * Two admins use the verbs of the desk at random, over two servers on one database. In half of the sessions each
+ * Two admins use the verbs of the backoffice at random, over two servers on one database. In half of the sessions each
  * confirms what the other has proposed. The ledger then shows how much one person moved alone.
  */
 describe('two admins, colluding or not, in random sessions', () => {
@@ -34,7 +34,7 @@ describe('two admins, colluding or not, in random sessions', () => {
     for (const server of servers) await server.close();
   });
 
-  /** A random verb of the desk, as the method, path and body of a request. */
+  /** A random verb of the backoffice, as the method, path and body of a request. */
   const verbs = async (pick: Chance): Promise<readonly ['post' | 'put', string, object]> => {
     const player = pick.pick(players);
     const amount = pick.pick([1, 50, 100, 333.33, 500, 999, 1000, 1000.01, 2500]);
@@ -151,7 +151,7 @@ describe('two admins, colluding or not, in random sessions', () => {
     );
 
   it(
-    `let one person alone move at most SOLO_DAY in any of ${SESSIONS} sessions, and nothing without a proposal`,
+    `let one person alone move at most 1 000 birr in any of ${SESSIONS} sessions, and nothing without a proposal`,
     async () => {
       const highest: number[] = [];
       for (let count = 0; count < SESSIONS; count += 1) {

@@ -30,7 +30,7 @@ const LIMITS = {
   transfer: { min: 1, max: 10_000 },
 };
 
-describe('settings at the desk', () => {
+describe('settings in the backoffice', () => {
   let test: TestApp;
   let admin: Person;
   let second: Person;
@@ -189,7 +189,7 @@ describe('settings at the desk', () => {
     await change('moneyLimits', LIMITS);
   });
 
-  it('of rounds never change a locked round, nor one in which somebody has bought a card', async () => {
+  it('of percents are fixed for a round: the house percent by its first card, the referral percent by its lock', async () => {
     phones = await connectPlayers(test, 2, { birr: 1000 });
     const [a, b] = phones as [PlayerSocket, PlayerSocket];
     const sold = (await a.join(10)).id;

@@ -71,7 +71,7 @@ describe('one admin alone', () => {
     expect(await moved(from)).toBeLessThanOrEqual(1000);
   });
 
-  it('uses up the allowance of the day twice by a credit and its debit', async () => {
+  it('moves at most 1 000 birr by credits and debits in turn, which do not cancel each other', async () => {
     const [player] = (await players(1)) as [Person];
     await paymentsOf(test).fund(player, 5000);
     const from = await newest();
@@ -94,7 +94,7 @@ describe('one admin alone', () => {
     expect(await pay.balance(player)).toBe(before);
   });
 
-  it('moves no more by eight requests at once at two servers, neither one admin nor to one player', async () => {
+  it('moves at most 1 000 birr by eight requests at once at two servers, and two admins move no more to one player', async () => {
     other = await createTestApp({ env });
     try {
       const from = await newest();

@@ -36,8 +36,14 @@ const join = async (test: TestApp, people: readonly Person[]) => {
 
 const DEVICE = 'device';
 const LINKS: Readonly<Record<string, [Link, string | null]>> = {
-  'a browser of 89 days ago': [({ test, admin, player }) => signIn(test, [admin, player], 89), DEVICE],
-  'a browser of 91 days ago': [({ test, admin, player }) => signIn(test, [admin, player], 91), null],
+  'a browser that both used 89 days ago': [
+    ({ test, admin, player }) => signIn(test, [admin, player], 89),
+    DEVICE,
+  ],
+  'a browser that both used 91 days ago': [
+    ({ test, admin, player }) => signIn(test, [admin, player], 91),
+    null,
+  ],
   'the admin’s phone paid for the player': [
     ({ test, admin, player }) => deposit(test, player, masked(admin)),
     'payer',
@@ -74,7 +80,7 @@ const LINKS: Readonly<Record<string, [Link, string | null]>> = {
 describe.each([
   ['as in production', LIVE, true],
   ['in demo mode', {}, false],
-  ['in demo mode that is told to refuse', { SHARED_DEVICE: 'refuse' }, true],
+  ['in demo mode that refuses a shared browser', { SHARED_DEVICE: 'refuse' }, true],
 ] as const)('money of a player who is near an admin, %s', (_name, env, refusesDevice) => {
   let test: TestApp;
   let [admin, other]: [Keeper, Keeper] = [] as never;
@@ -104,7 +110,7 @@ describe.each([
   };
 
   it.each(Object.keys(LINKS))(
-    'after this link the answer to the admin’s credit and confirmation is right: %s',
+    'is refused to that admin, as maker and as checker, only if this link counts: %s',
     async (name) => {
       const [link, as] = LINKS[name] as [Link, string | null];
       await link({ test, admin, player });

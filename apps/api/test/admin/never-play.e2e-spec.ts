@@ -26,7 +26,7 @@ const BARRED = {
   'an excluded player': { set: "self_excluded_until = now() + interval '1 day'", as: 'excluded' },
   'an agent': { set: "role = 'agent'", as: 'staff' },
   'a listed phone': { set: `phone = '${LISTED}'`, as: 'staff' },
-  'who is marked as staff': { set: "kind = 'staff'", as: 'staff' },
+  'an account marked as staff': { set: "kind = 'staff'", as: 'staff' },
 } as const;
 type Who = keyof typeof BARRED;
 /** Makes a barred person an ordinary player again. Whoever got the listed phone gets another one. */
@@ -102,32 +102,35 @@ describe('people who may not play, as in production', () => {
     await test.close();
   });
 
-  it.each(MATRIX)('a row of %s is written or refused as the table says for %s', async (table, who) => {
-    const player = await made();
-    const { owner, sql, refused } = ROWS[table];
-    const { set: change, as } = BARRED[who];
-    /** Writes the row and undoes it, by the application's own login where that login may write it. */
-    const write = async (): Promise<string> => {
-      const work = async (query: (text: string, values?: unknown[]) => Promise<unknown>) => {
-        if (table === 'bonus_awards') await query(CAMPAIGN_DAY, [campaign]);
-        await query(sql, [player.id]);
-        throw new Error('taken back');
+  it.each(MATRIX)(
+    'the database refuses a row of %s only where the table of this test says so, for %s',
+    async (table, who) => {
+      const player = await made();
+      const { owner, sql, refused } = ROWS[table];
+      const { set: change, as } = BARRED[who];
+      /** Writes the row and undoes it, by the application's own login where that login may write it. */
+      const write = async (): Promise<string> => {
+        const work = async (query: (text: string, values?: unknown[]) => Promise<unknown>) => {
+          if (table === 'bonus_awards') await query(CAMPAIGN_DAY, [campaign]);
+          await query(sql, [player.id]);
+          throw new Error('taken back');
+        };
+        const done = owner
+          ? asOwner((client) => {
+              const query = (text: string, values?: unknown[]) => client.query(text, values);
+              return query('BEGIN').then(() => work(query));
+            })
+          : test.db.transaction((tx) => work((text, values) => tx.query(text, values)));
+        const error = await done.catch((one: Error & { constraint?: string }) => one);
+        return (error as { constraint?: string }).constraint ?? (error as Error).message;
       };
-      const done = owner
-        ? asOwner((client) => {
-            const query = (text: string, values?: unknown[]) => client.query(text, values);
-            return query('BEGIN').then(() => work(query));
-          })
-        : test.db.transaction((tx) => work((text, values) => tx.query(text, values)));
-      const error = await done.catch((one: Error & { constraint?: string }) => one);
-      return (error as { constraint?: string }).constraint ?? (error as Error).message;
-    };
-    expect(await write()).toBe('taken back'); // the database accepts it from a player without a bar
-    await set(test.db, player.id, change);
-    const isRefused = (refused as readonly string[]).includes(as);
-    expect(await write()).toBe(isRefused ? `${table}_${as}` : 'taken back');
-    await unbar(player.id);
-  });
+      expect(await write()).toBe('taken back'); // the database accepts it from a player without a bar
+      await set(test.db, player.id, change);
+      const isRefused = (refused as readonly string[]).includes(as);
+      expect(await write()).toBe(isRefused ? `${table}_${as}` : 'taken back');
+      await unbar(player.id);
+    },
+  );
 
   it('an excluded player still gets the prize of a bonus day that began before the exclusion', async () => {
     const player = await made();
@@ -178,7 +181,7 @@ describe('people who may not play, as in production', () => {
     await unbar(player.id);
   });
 
-  it('a blocked player is signed out, and a sale or hold that was under way is refused', async () => {
+  it('a blocked player without a session is refused a payout, and the database holds and sells them no cards', async () => {
     const player = await made();
     const { roomId } = await openRoom(test);
     await set(test.db, player.id, BARRED['a blocked player'].set);

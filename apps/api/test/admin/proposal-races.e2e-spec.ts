@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
 import { KINDS, LISTED, ordered, QUICK_PAYOUTS } from './verb-seconds-table';
 
-/** Two people decide at the same moment: whoever locks it first decides, the other changes nothing. */
+/** Two people decide at the same moment: whoever locks the proposal first decides, the other changes nothing. */
 describe('two decisions about one proposal', () => {
   let test: TestApp;
   let [maker, checker, third]: [Keeper, Keeper, Keeper] = [] as never;
@@ -48,7 +48,7 @@ describe('two decisions about one proposal', () => {
     );
     return row;
   };
-  /** How many transfers the ledger holds, and how many deeds of the second person the log. */
+  /** How many transfers the ledger holds, and which actions of the checker the audit log. */
   const done = async () => {
     const [row] = await test.db.query(
       `SELECT (SELECT count(*)::int FROM transfers) AS transfers,
@@ -59,7 +59,7 @@ describe('two decisions about one proposal', () => {
   };
   const statuses = (answers: unknown[]) => (answers as Response[]).map(({ status }) => status);
 
-  it('a payout whose approval is proposed is not rejected by somebody who has not seen the proposal', async () => {
+  it('a payout’s approval and rejection at once: the first holds, and the second gets 409', async () => {
     const decided = async (first: 'approve' | 'reject') => {
       const id = await ordered({ test, maker, checker, receiver: await createPerson(test) }, 1500);
       const works = {
@@ -77,7 +77,7 @@ describe('two decisions about one proposal', () => {
   });
 
   it.each(Object.keys(proposalKinds) as ProposalKindName[])(
-    'of the kind %s: the first one holds',
+    'of the kind %s at once: the first holds, and another decision after it gets 409',
     async (kind) => {
       const confirmed = { state: 'Confirmed', decided: ['proposal.confirm'] };
       for (const [verb, state] of [

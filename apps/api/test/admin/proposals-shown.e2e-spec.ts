@@ -51,10 +51,10 @@ describe('the confirmation of a proposal', () => {
   const ways = kindNames.flatMap((kind) =>
     KINDS[kind].again
       ? ([
-          [kind, 'queue'],
+          [kind, 'list of proposals'],
           [kind, 'verb'],
         ] as const)
-      : ([[kind, 'queue']] as const),
+      : ([[kind, 'list of proposals']] as const),
   );
   it.each(ways)(
     'of kind %s by the %s is refused without id and hash, and with those of an old or another proposal',

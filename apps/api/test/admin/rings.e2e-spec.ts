@@ -167,7 +167,7 @@ describe('linked players', () => {
     expect(rings[0]?.members).toHaveLength(10);
   });
 
-  it('leave their ring when they are not seen for a week, but not while a hold of two admins lasts', async () => {
+  it('leave their ring when nothing links them for a week, but not while a hold of two admins lasts', async () => {
     const { id } = await ringNow();
     const [left, held] = (await ringNow()).members.map((member) => member.id) as [string, string];
     const forget = (userId: string) =>
@@ -203,7 +203,7 @@ describe('the database', () => {
   });
   afterAll(() => test.close());
 
-  it('refuses a hold by one person, and a hold of a dismissed ring', async () => {
+  it('refuses a ring that one person alone holds, one held without a proposer, and one dismissed without a reason', async () => {
     const { id } = await createPerson(test);
     const insert = (columns: string, values: string) =>
       test.db.query(

@@ -13,7 +13,7 @@ interface Shown {
 describe.each([
   ['as in production', LIVE, '403 NEEDS_ANOTHER', 'device'],
   ['in demo mode', {}, '200 ', undefined],
-  ['in demo mode that is told to refuse', { SHARED_DEVICE: 'refuse' }, '403 NEEDS_ANOTHER', 'device'],
+  ['in demo mode that refuses a shared browser', { SHARED_DEVICE: 'refuse' }, '403 NEEDS_ANOTHER', 'device'],
 ] as const)('two admins who use one browser, %s', (_name, env, answer, blockedFor) => {
   let test: TestApp;
   let admins: [Keeper, Keeper];

@@ -16,7 +16,7 @@ import { ADMINS, ask } from '../support/staff';
 /** What a verb needs. `stepUp`: a second factor within the last ten minutes; `held`: refused to an admin on hold. */
 const NEEDS = { nothing: '– –', stepUp: 'stepUp –', money: 'stepUp held' } as const;
 
-/** Every admin verb; a verb without a row fails the test. */
+/** What each admin verb needs; a verb without a row fails the test. */
 const VERBS: Record<string, keyof typeof NEEDS> = {
   'DELETE admin/chat-mutes/:userId': 'money',
   'POST admin/adjustments': 'money',
@@ -180,7 +180,7 @@ describe('the proof that each admin verb needs, outside demo mode', () => {
     );
   });
 
-  it('closes every verb to a player, and to a listed phone that was not invited', async () => {
+  it('closes every verb to a player, who cannot add a passkey of staff either', async () => {
     const found = await codes(await createPerson(test));
     expect(closedBy(found, 'FORBIDDEN')).toHaveLength(verbs().length);
     await expect(addPasskey(test, await createPerson(test))).rejects.toThrow();

@@ -202,10 +202,10 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
   },
 };
 
-/** How a proposal of a kind is made, and the verb by which its second person may confirm it outside the queue. */
+/** How a proposal of a kind is made, and the verb with which its second person may confirm it outside the list. */
 export interface KindRow {
   make: Proposing['make'];
-  /** Path and body of that verb for the subject's id; null: only the queue can confirm the proposal. */
+  /** Path and body of that verb for the subject's id; null: it can be confirmed only in the list of proposals. */
   again: ((id: string) => { path: string; body: object }) | null;
 }
 const onlyQueue = (verb: string): KindRow => ({ make: makeOf(verb), again: null });

@@ -254,7 +254,7 @@ describe('the second factor of staff', () => {
   });
 });
 
-describe('outside demo mode', () => {
+describe('the second factor of staff, outside demo mode', () => {
   let test: TestApp;
   let clock: FakeClock;
 

@@ -67,7 +67,7 @@ describe('the cost of SMS under a storm of requests', () => {
   const total = (counts: Map<string, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0);
   const elsewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-  it('is three codes an hour for one phone, whatever the number of addresses; more only after work', async () => {
+  it('is three codes an hour for one phone, whatever the number of addresses; more only after proof of work', async () => {
     const phone = freshPhone();
     let [accepted, refused] = [0, 0];
     for (let wave = 0; wave < 10; wave += 1) {
@@ -82,13 +82,13 @@ describe('the cost of SMS under a storm of requests', () => {
     expect((await sent()).get(phone)).toBe(3);
   });
 
-  it('is the budget of one address when it asks for many phones', async () => {
+  it('is 300 codes without proof of work for one address that asks for many phones', async () => {
     const options = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: '10.9.9.9' }));
     expect(await storm(options)).toEqual({ 200: PER_ADDRESS, 428: REQUESTS - PER_ADDRESS });
     expect(total(await sent())).toBe(PER_ADDRESS);
   });
 
-  it('is the common budget when many addresses ask for many phones, and a signed-in player still gets a code', async () => {
+  it('is 320 of the 400 codes of an hour when many addresses ask for many phones; a signed-in player still gets one', async () => {
     const options = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: elsewhere() }));
     expect(await storm(options)).toEqual({ 200: FREE, 428: REQUESTS - FREE });
     expect(total(await sent())).toBe(FREE);

@@ -73,7 +73,7 @@ describe('one-time codes that the provider makes (AFRO_CODES=challenge)', () => 
     expect(sms?.text).toMatch(new RegExp(`your code is ${code}\\b`));
   });
 
-  it('let the code from the SMS sign up once, and no other code', async () => {
+  it('let only the right code from the SMS sign up, and are not stored', async () => {
     const phone = freshPhone();
     const proof = await publicCode(test, phone);
     const wrong = proof.otp === '000000' ? '000001' : '000000';

@@ -73,7 +73,7 @@ describe('strangers who ask for codes', () => {
     return sent;
   }
 
-  it('get three codes an hour for a phone without work, and further codes only for work, unlike its owner', async () => {
+  it('get three codes an hour for a phone, and further codes only for proof of work', async () => {
     const phone = freshPhone();
     for (let i = 0; i < 3; i += 1) {
       await ask(phone).expect(200);

@@ -131,7 +131,7 @@ describe('one-time codes', () => {
   });
 
   describe('using a code', () => {
-    it('works once, and only for its phone and purpose', async () => {
+    it('works once for its phone and purpose', async () => {
       const phone = freshPhone();
       const proof = { ...(await publicCode(test, phone)), phone, purpose: 'public' } as const;
       await otp.consume(proof);
@@ -273,8 +273,8 @@ describe('one-time codes', () => {
   }
 });
 
-describe('one-time codes under a small rate scale', () => {
-  it('have the same budget at every scale of the other limits', async () => {
+describe('one-time codes when the other limits are at their largest scale', () => {
+  it('still make a phone wait before its next code', async () => {
     const clock = new FakeClock();
     const test = await createTestApp({ clock, env: { RATE_LIMIT_SCALE: '100000' } });
     try {

@@ -164,7 +164,7 @@ describe('a passkey of a player', () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  it('must work first from a network of many wrong answers, but not on a known device', async () => {
+  it('needs proof of work from a network of many wrong answers, but not on a known device', async () => {
     const { passkey } = await withPasskey();
     const known = cookiesOf(await signIn(passkey))['device'];
     const from = (address: string, path: string, body: object, cookie = '') =>
@@ -194,7 +194,7 @@ describe('a passkey of a player', () => {
     expect(body).toMatchObject({ secondFactor: { enrolled: false, passkeys: [] } });
   });
 
-  it('is told by SMS with a link that freezes the money, which ends all passkeys and their sessions', async () => {
+  it('is announced to its owner by SMS with a link that freezes the money and ends all passkeys and their sessions', async () => {
     const { person, passkey } = await withPasskey();
     const sms = await until(
       async () => {
@@ -219,7 +219,7 @@ describe('a passkey of a player', () => {
     await refused(ask(test, person, 'post', own, { passkey: answer }), 423, 'MONEY_FROZEN');
   });
 
-  it('on a new device is told, on a known one is not, also to a player without a password', async () => {
+  it('is announced to its owner when it signs in on a new device, not on a known one, also without a password', async () => {
     for (const password of ['kept', null]) {
       const { person, passkey } = await withPasskey();
       await test.db.query(
@@ -256,7 +256,7 @@ describe('a passkey of a player', () => {
         accountName: 'Abebe',
       });
 
-    it('keeps it in for 24 hours after it was added, to the minute, also if it is removed again', async () => {
+    it('keeps the money from leaving for 24 hours after the passkey was added, to the minute, also if it is removed', async () => {
       const { person, passkey } = await withPasskey();
       const addedAt = clock.now().getTime();
       await pay.fund(person, 500);
@@ -281,7 +281,7 @@ describe('a passkey of a player', () => {
       expect((await withdraw({ cookie })).status).toBe(201);
     });
 
-    it('does not leave by it alone: a session of a passkey needs the code as any other', async () => {
+    it('lets no money leave by the passkey alone: a transfer in its session needs a code as in any other', async () => {
       const { person, passkey } = await withPasskey();
       await pay.fund(person, 500);
       clock.advance(24 * HOUR + MINUTE);

@@ -140,7 +140,7 @@ describe('second factors', () => {
     clock.advance(25 * HOUR);
   });
 
-  it('by recovery code let somebody remove the app of a lost phone and set up another within ten minutes', async () => {
+  it('let somebody with recovery codes remove the passkeys and app of a lost phone and add a new passkey', async () => {
     const half = await signIn();
     const [one = '', two = ''] = admin.recoveryCodes;
     const done = await ask(test, half, 'post', 'user/secondFactor', { code: one }).expect(200);
@@ -182,7 +182,7 @@ describe('second factors', () => {
   });
 });
 
-describe('in demo mode', () => {
+describe('second factors in demo mode', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();

@@ -224,7 +224,7 @@ describe('bonus money that must be played before it becomes cash', () => {
       }
     });
 
-    it('has its time stopped by a break or an exclusion', async () => {
+    it('is prolonged by the length of a break, and does not end during one', async () => {
       const { until: before } = await grant(50);
       const rest = new Date(clock.now().getTime() + 7 * DAY);
       await ask(test, player, 'put', 'limits', { breakUntil: rest.toISOString() }).expect(200);
@@ -238,14 +238,14 @@ describe('bonus money that must be played before it becomes cash', () => {
     });
   });
 
-  describe('in the database, also for its owner', () => {
+  describe('in the database, also for the owner of the tables', () => {
     it.each([
-      ['more to play', 'to_play = to_play - 1', 'bonus_grants_kept'],
+      ['less to play', 'to_play = to_play - 1', 'bonus_grants_kept'],
       ['a shorter time', "until = until - interval '1 s'", 'bonus_grants_kept'],
       ['money from nowhere', 'rest = rest + 1', 'bonus_grants_sum_check'],
       ['turned before it was played', 'rest = 0, turned = rest', 'bonus_grants_turned_check'],
       ['ended with money', "ended_at = now(), ended_why = 'spent'", 'bonus_grants_ended_check'],
-    ])('refuses %s', async (_, change, constraint) => {
+    ])('refuses to change a grant: %s', async (_, change, constraint) => {
       await grant(50);
       const tried = asOwner((client) =>
         client.query(`UPDATE bonus_grants SET ${change} WHERE user_id = $1`, [player.id]),
@@ -271,7 +271,7 @@ describe('bonus money that must be played before it becomes cash', () => {
       await expect(tried).rejects.toMatchObject({ constraint });
     });
 
-    it('lets only its own functions change grants', async () => {
+    it('does not let the application delete grants, stakes or terms', async () => {
       await grant(50);
       for (const table of ['bonus_grants', 'bonus_stakes', 'bonus_terms'])
         await expect(test.db.query(`DELETE FROM ${table}`)).rejects.toThrow('permission denied');

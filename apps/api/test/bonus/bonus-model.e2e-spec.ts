@@ -22,7 +22,7 @@ describe('the bonus part of prizes', () => {
   });
   afterAll(() => test.close());
 
-  it(`of ${ROUNDS} random rounds equal those of a model, to the santim`, async () => {
+  it(`of ${ROUNDS} random rounds equals that of a model, to the santim`, async () => {
     const chance = seeded('bonus-model');
     const players = await makePlayers(test.db, test.env.jwtSecret, PLAYERS);
     const { grants, rounds } = randomWorld(

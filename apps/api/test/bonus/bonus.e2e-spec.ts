@@ -81,7 +81,7 @@ describe('the bonus promotion', () => {
     played.push({ stake: room.stake, at, players: outcome });
   }
 
-  it('is the one in the specification, and runs in demo mode', async () => {
+  it('has the stakes, prizes and length of the specification, and runs in demo mode', async () => {
     expect(await get<BonusConfigView>('leaderboard/bonusConfig')).toEqual({
       isActive: true,
       stakes: [10, 100],
@@ -94,7 +94,7 @@ describe('the bonus promotion', () => {
     });
   });
 
-  it('marks its public stakes in the lobby, and no room of a space', async () => {
+  it('marks its own two of the nine public stakes in the lobby', async () => {
     const rows = await test.app.get(LobbyRows).rowsFor(null, players[0]?.id ?? '');
     expect(rows.filter((row) => row.bonus).map((row) => row.stake)).toEqual([10, 100]);
     expect(rows).toHaveLength(9);

@@ -53,7 +53,7 @@ describe('the protection of people in the chat', () => {
       await callOf(test, hanna).post('chat/blocks', { userId: yonas.id }).expect(200);
     });
 
-    it('reaches nobody with messages, does not notice it, and stays blocked after a reconnect', async () => {
+    it('does not reach the blocker with messages, does not notice it, and stays blocked after a reconnect', async () => {
       const ack = await say(yonas, hanna, 'hidden');
       expect(ack).toMatchObject({ ok: true, message: { message: 'hidden', receiverId: hanna.id } });
       expect(Object.keys(ack).sort()).toEqual(['message', 'ok']);
@@ -92,7 +92,7 @@ describe('the protection of people in the chat', () => {
       expect(await pageOf(hanna, yonas)).toEqual(['before', 'after']);
     });
 
-    it('leaves nothing to report; a block of an unknown person or of oneself is refused', async () => {
+    it('leaves the blocker nothing to report; a block of an unknown person or of oneself is refused', async () => {
       const { message } = (await say(yonas, hanna, 'hidden')) as unknown as { message: { id: string } };
       const calls = callOf(test, hanna);
       const report = { messageId: message.id, reason: 'x' };
@@ -105,7 +105,7 @@ describe('the protection of people in the chat', () => {
     });
   });
 
-  it('keeps its effect after a restart, as do messages and mutes', async () => {
+  it('holds on another server too: there a message from a blocked person does not arrive either', async () => {
     await callOf(test, hanna).post('chat/blocks', { userId: yonas.id }).expect(200);
     const second = await createTestApp({ clock });
     const signIn = async ({ phone, name }: Chatter) =>
@@ -118,7 +118,7 @@ describe('the protection of people in the chat', () => {
     await second.close();
   });
 
-  it('cannot read, page, report or unblock for another person', async () => {
+  it('lets nobody read, report or mark as read the messages of two other people, nor report one’s own', async () => {
     const sara = await chatter(test, 'Sara');
     const { message } = (await say(hanna, yonas, 'secret of two')) as unknown as { message: { id: string } };
     const calls = callOf(test, sara);

@@ -126,7 +126,7 @@ describe('the chat', () => {
     ['a text', 'hello'],
     ['a list', ['hello']],
     ['a number', 7],
-  ])('refuses %s', async (_, payload) => {
+  ])('refuses a message for this fault of its payload: %s', async (_, payload) => {
     expect(await send(hanna.socket, 'sendMessage', payload)).toMatchObject({
       ok: false,
       code: 'VALIDATION_FAILED',
@@ -247,7 +247,7 @@ describe('the chat', () => {
   });
 });
 
-describe('slow mode', () => {
+describe('the chat in slow mode', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });

@@ -160,7 +160,7 @@ describe('feedback', () => {
   });
 });
 
-describe('feedback without a scaled limit', () => {
+describe('feedback under the usual rate limit', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });

@@ -35,7 +35,7 @@ describe('the router of messages', () => {
     eventually(async () => expect(await messageOf(test, id)).toMatchObject(state));
 
   it.each(['safety', 'money', 'asked'])(
-    'has the same kinds of duty %s in the table and in the database',
+    'knows the same kinds of messages with the duty “%s” in its table and in the database',
     async (duty) => {
       const kinds = Object.entries<EventKind>(eventKinds)
         .filter(([, kind]) => kind.away?.duty === duty)
@@ -229,7 +229,7 @@ describe('the router of messages', () => {
   );
 
   it(
-    'sends a device nothing after its sign-in has ended or the device has gone to another player',
+    'forgets a device of a player once the device has gone to another player or its sign-in has ended',
     async () => {
       const [one, other] = await Promise.all([person(), person()]);
       const browser = await takePush(test, one);

@@ -60,7 +60,7 @@ needs('Prometheus and Alertmanager', hasAlerting)('alerts that reach a person', 
     for (const server of [exporter.server, other]) server.close().closeAllConnections();
   });
 
-  it('are all brought about here', () => {
+  it('that page somebody are all brought about in this test', () => {
     expect(new Set([...PAGE_ALERTS.map(({ alert }) => alert), 'ServerDown'])).toEqual(
       new Set(pages.map(({ alert }) => alert)),
     );
@@ -113,7 +113,7 @@ needs('Prometheus and Alertmanager', hasAlerting)('alerts that reach a person', 
     );
   });
 
-  it('say that it is over, and another one comes that the others had hidden', async () => {
+  it('say when they are over, and then LogHalted comes, which the others had hidden', async () => {
     const { bot } = alerting.inbox;
     exporter.illness = 'halted';
     await eventually(() => {

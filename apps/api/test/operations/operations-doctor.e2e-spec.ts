@@ -15,7 +15,7 @@ afterAll(() => well.close());
 const troubled = (results: readonly Result[]) => results.filter(({ state }) => state !== 'well');
 
 describe('the doctor', () => {
-  it('finds nothing in a house in which all is well, and ends with 0', async () => {
+  it('finds nothing in an installation in which all is well, and ends with 0', async () => {
     const results = await well.examine();
     expect(troubled(results)).toEqual([]);
     expect(exitCodeOf(results)).toBe(0);
@@ -51,7 +51,7 @@ describe('the doctor', () => {
     },
   );
 
-  it('says what the server would refuse, without looking further', () => {
+  it('reports a missing setting for which the server would not start, and looks no further', () => {
     const { LOG_KEY: _, ...settings } = realMoneySettings();
     const read = readSettings({ ...settings, DATABASE_URL: 'postgres://edil_app:x@127.0.0.1:9/none' });
     const results = 'results' in read ? read.results : [];
@@ -61,7 +61,7 @@ describe('the doctor', () => {
     expect(exitCodeOf(results)).toBe(2);
   });
 
-  it('says of a database that is away that it could not be looked at, and ends', async () => {
+  it('says of a database that does not answer that it could not be looked at, and ends', async () => {
     const results = await well.examine({ env: { databaseUrl: 'postgres://edil_app:x@127.0.0.1:9/none' } });
     expect(results.find(({ name }) => name === 'database')).toMatchObject({
       state: 'act',
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     });
     await holder;
     expect(troubled(results).length).toBeGreaterThan(5);
-    // Of an address the host alone would tell whose house it is.
+    // The host of an address alone would tell whose installation it is.
     const found = (text: string, of: string[]) => of.filter((one) => text.includes(hostOf(one)));
     const packet = JSON.stringify(packetOf(results, new Date()));
     expect(found(packet, texts)).toEqual([]);

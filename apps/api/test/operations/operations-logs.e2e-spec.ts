@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what a person can do', () => {
+describe('what a person does while the log is written', () => {
   it('includes signing up, signing in, mistyping and forgetting the password', async () => {
     const code = await codeOf('afroSms/otp', { phoneNo: NEW_PHONE }, `+251${NEW_PHONE.slice(1)}`);
     const registered = await post('user/register', {

@@ -47,7 +47,7 @@ describe('the metrics of a server', () => {
     expect(valueOf(text, 'db_size_bytes')).toBeGreaterThan(1e6);
   });
 
-  it('count an SMS as a call to its provider, and a stranger’s code against the budget of the hour', async () => {
+  it('count an SMS as a call to its provider, and its code as sent', async () => {
     const phoneNo = '0977123456';
     await request(test.url).post('/api/afroSms/otp').send({ phoneNo }).expect(200);
     const sent = () =>

@@ -55,7 +55,7 @@ describe('a rollback by one version', () => {
   });
 
   it(
-    'lets the version before go on beside the newer one and without it, and it says so in its log',
+    'lets the older version go on beside the newer one and after it, and the older one says so in its log',
     () =>
       onEmptyDatabase(async (url) => {
         next = nextRelease();
@@ -95,7 +95,7 @@ describe('a rollback by one version', () => {
           expect(await aboutOf(server)).toMatchObject({ version, schema: '9001-add-mood', ready: true });
           expect(server.log()).not.toMatch(/"level":"(error|fatal)"/);
         }
-        // One that may migrate, as the demo's does, leaves the newer schema alone.
+        // The older version may migrate too, as the demo's server does at its start: it leaves the newer schema alone.
         await migrate({ databaseUrl: url });
         expect(await aboutOf(after)).toMatchObject({ schema: '9001-add-mood' });
         await eventually(() => ended(url), 'the end of all rounds');

@@ -82,7 +82,7 @@ const KEPT: readonly [table: string, where: string, days: number][] = [
 ];
 
 describe('the retention job', () => {
-  it.each(KEPT)('keeps %s (%s) for %d days', async (table, where, days) => {
+  it.each(KEPT)('keeps rows of %s (%s) for %d days and then deletes them', async (table, where, days) => {
     await test.db.query(`DELETE FROM ${table}`);
     await writeOld(new Date(clock.now().getTime() - days * DAY + 3600_000));
     await run();

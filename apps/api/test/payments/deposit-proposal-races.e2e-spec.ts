@@ -82,7 +82,7 @@ describe('a deposit whose credit is proposed', () => {
     await confirm(id);
   });
 
-  it('is no longer proposed once the provider has said that it is paid', async () => {
+  it('is credited without a proposal if the provider says first that it is paid', async () => {
     const id = await paid();
     await inTurn(id, [await check(id), propose(id)]);
     expect(await found(id)).toEqual(credited);
@@ -105,7 +105,7 @@ describe('a deposit whose credit is proposed', () => {
     await confirm(id);
   });
 
-  it('is no longer proposed once the limit of its player had room', async () => {
+  it('is credited without a proposal if the limit of its player has room first', async () => {
     const id = await paid({ failure: 'DAILY_LIMIT' });
     await inTurn(id, [look, propose(id)]);
     expect(await found(id)).toEqual(credited);
@@ -119,7 +119,7 @@ describe('a deposit whose credit is proposed', () => {
     await confirm(id);
   });
 
-  it('is no longer proposed once it is rejected', async () => {
+  it('cannot be proposed any more once it is rejected', async () => {
     const id = await paid();
     const answers = await inTurn(id, [reject(id), propose(id)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 409 }]);
@@ -127,7 +127,7 @@ describe('a deposit whose credit is proposed', () => {
   });
 
   it.each(['Succeeded', 'Review'])(
-    'is not moved to %s past its open proposal by whoever writes the row',
+    'is not moved to %s in the database while its proposal is open',
     async (to) => {
       const id = await paid();
       await propose(id)().expect(200);

@@ -233,7 +233,7 @@ describe('payees that wait for staff', () => {
       expect(await reviewed()).toEqual([]);
     });
 
-    it('is also checked as a first payee, by receipts of the player whose phone it is', async () => {
+    it('is also checked as a first payee, by the receipts of the other player whose phone it is', async () => {
       const holder = await createPerson(test, { name: 'Sara' });
       await paidFrom(holder, holder.phone, 'SARA ALI');
       expect(await added(holder.phone)).toBe('review');

@@ -68,7 +68,7 @@ describe('payees: the money leaves only to its player', () => {
     const answer = await fetch(`${test.url}/sandbox/sms?to=${encodeURIComponent(person.phone)}`);
     return (await answer.json()) as Sms[];
   };
-  /** The newest SMS that fits, once the outbox is empty. */
+  /** The newest SMS that fits, as soon as it has come. */
   const sms = async (person: Person, fits: (one: Sms) => boolean): Promise<Sms> => {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const found = (await smsOf(person)).find(fits);
@@ -113,7 +113,7 @@ describe('payees: the money leaves only to its player', () => {
     return Number(row?.sum ?? 0n) / 100;
   };
 
-  it('holds an order to a new account until its code, and never refuses it', async () => {
+  it('holds a payout to a new account until its code is given, and does not refuse it', async () => {
     const made = await order(player, account());
     expect(made).toMatchObject({ status: 'pending', needs: 'code', vc: expect.any(String) as string });
     expect(await pay.balance(player)).toBe(19_700);
@@ -233,7 +233,7 @@ describe('payees: the money leaves only to its player', () => {
       );
     });
 
-    it('takes out no more by eight orders at once', async () => {
+    it('takes out at most 500 birr to a new payee by eight orders at once, and gets at most twelve payouts a day', async () => {
       const body = await readyAccount({ amount: 60 });
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>

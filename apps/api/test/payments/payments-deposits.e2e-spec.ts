@@ -103,7 +103,7 @@ describe('deposits through gateways', () => {
     ['10', 'INVALID_AMOUNT'],
     [-5, 'INVALID_AMOUNT'],
     [undefined, 'INVALID_AMOUNT'],
-  ])('refuses %p as %s', async (amount, code) => {
+  ])('refuse the amount %p with %s', async (amount, code) => {
     expect((await pay.post(player, 'chapa/initializePayment', { amount }).expect(400)).body).toMatchObject({
       code,
     });
@@ -169,7 +169,7 @@ describe('deposits through gateways', () => {
       expect((await cancel(txRef).expect(200)).body).toMatchObject({ status: 'success' });
     });
 
-    it('are their own, and have a page', async () => {
+    it('can only be their own, and only deposits with a payment page', async () => {
       const { txRef } = await start('arifpay/direct-pay', { amount: 25 });
       expect((await cancel(txRef).expect(404)).body).toMatchObject({ code: 'TXN_NOT_FOUND' });
       const other = await createPerson(test);
@@ -213,7 +213,7 @@ describe('deposits through gateways', () => {
     },
   );
 
-  it('of a lower amount wait for staff', async () => {
+  it('wait for staff when the provider names another amount', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 100 });
     await fault('wrong-amount');
     await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
@@ -225,7 +225,7 @@ describe('deposits through gateways', () => {
     expect(await pay.balance(player)).toBe(0);
   });
 
-  it('asks the provider no more about a deposit that waits for a second admin', async () => {
+  it('that wait for a second admin are not asked about at the provider, even when the player checks them', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 100 });
     await test.db.query("UPDATE deposits SET state = 'Review' WHERE reference = $1", [txRef]);
     await test.db.query(
@@ -242,7 +242,7 @@ describe('deposits through gateways', () => {
   });
 
   it.each(['500', '502', 'html', 'hang', 'truncated'])(
-    'leave no trace of money when their start meets %s',
+    'move no money when the provider answers their start with the fault “%s”',
     async (kind) => {
       await fault(kind, { provider: 'chapa' });
       expect(
@@ -282,7 +282,7 @@ describe('deposits through gateways', () => {
     await pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'k'.repeat(65)).expect(400);
   });
 
-  it('remember only a success under a key', async () => {
+  it('keep only a successful answer under a key: after a failure the provider is asked again', async () => {
     await fault('500', { provider: 'chapa' });
     const again = () => pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'again');
     expect([(await again()).status, (await again()).status]).toEqual([503, 200]);

@@ -61,7 +61,7 @@ describe('the player of a manual deposit', () => {
   });
 
   it.each(['TELEBIRR', 'CBE'])(
-    '%s: is recognised by the santim of an intent, although two players fit',
+    '%s: is recognised by the santim that an intent adds to the amount, although two players fit',
     async (medium) => {
       const [payer, twin] = await twins();
       const { amount, code, until } = await intent(payer, 500, medium);
@@ -76,21 +76,24 @@ describe('the player of a manual deposit', () => {
     },
   );
 
-  it.each(['TELEBIRR', 'CBE'])('%s: is recognised by the code in the note', async (medium) => {
-    const [payer, twin] = await twins();
-    const { code } = await intent(payer, 500, medium);
-    const txnId = await receipt(payer, { medium, amount: 320, note: `bingo ${code.toLowerCase()}.` });
-    await deposit(twin, txnId).expect(201);
-    expect((await deposit(payer, txnId, 320).expect(201)).body).toMatchObject({ status: 'success' });
-    expect(await pay.balance(payer)).toBe(320);
-  });
+  it.each(['TELEBIRR', 'CBE'])(
+    '%s: is recognised by the code of an intent in the note of the payment',
+    async (medium) => {
+      const [payer, twin] = await twins();
+      const { code } = await intent(payer, 500, medium);
+      const txnId = await receipt(payer, { medium, amount: 320, note: `bingo ${code.toLowerCase()}.` });
+      await deposit(twin, txnId).expect(201);
+      expect((await deposit(payer, txnId, 320).expect(201)).body).toMatchObject({ status: 'success' });
+      expect(await pay.balance(payer)).toBe(320);
+    },
+  );
 
   it.each([
     ['paid before the intent', async (one: Intent) => ({ amount: one.amount, paidAt: ago(10) })],
     ['of whole birr', async () => ({ amount: 500 })],
     ['of the other account', async (one: Intent) => ({ amount: one.amount, medium: 'CBE' })],
     ['with another code', async () => ({ note: 'ZZZZZZ' })],
-  ])('is not recognised in a payment %s', async (_, more) => {
+  ])('is not told apart by a payment %s', async (_, more) => {
     const [payer] = await twins();
     const txnId = await receipt(payer, await more(await intent(payer)));
     expect((await deposit(payer, txnId).expect(201)).body).toMatchObject({ status: 'Pending' });

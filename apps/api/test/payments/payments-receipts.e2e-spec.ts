@@ -51,7 +51,7 @@ describe('deposits to our own accounts', () => {
     },
   );
 
-  it('read unusual amounts with separators exactly to the santim', async () => {
+  it('credit 4 321.05 birr exactly to the santim', async () => {
     await deposit(await receipt({ amount: 4321.05 })).expect(201);
     expect(await pay.balance(player)).toBe(4321.05);
   });
@@ -143,7 +143,7 @@ describe('deposits to our own accounts', () => {
     ).toEqual([{ action: 'deposit.approveFirst' }, { action: 'deposit.approve' }]);
   });
 
-  it('can be found by the number of the payment', async () => {
+  it('are credited when the player sends only the number of the payment', async () => {
     const txnId = await receipt({ amount: 250 });
     const { body } = await check(txnId.toLowerCase()).expect(200);
     expect(body).toEqual({

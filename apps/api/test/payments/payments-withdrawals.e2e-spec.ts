@@ -117,7 +117,7 @@ describe('withdrawals', () => {
   });
 
   it.each(['chapa/bankWithdraw', 'arifpay/withdraw', 'santimpay/withdraw'])(
-    '%s: get their money back when the provider cannot pay',
+    'by %s give the money back when the provider cannot pay',
     async (path) => {
       const body =
         path === 'chapa/bankWithdraw'
@@ -196,7 +196,7 @@ describe('withdrawals', () => {
     expect(await payouts(ref)).toHaveLength(1);
   });
 
-  it('wait outside transfer hours, and while the float is too small', async () => {
+  it('wait while the provider refuses them as outside its transfer hours, and are sent later', async () => {
     await fault('transfer-hours');
     const { ref, status } = await withdraw('chapa/bankWithdraw', { ...BANK, amount: 100 });
     expect(status).toBe('pending');
@@ -251,7 +251,7 @@ describe('withdrawals', () => {
     expect((await pay.history(player)).filter(({ type }) => type === 'withdraw')).toMatchObject([{ ref }]);
   });
 
-  it('by many requests at once let only one have the last money', async () => {
+  it('succeed once when ten requests at once each ask for more than half of the balance', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => pay.post(player, 'arifpay/withdraw', { amount: 3000 })),
     );

@@ -55,7 +55,7 @@ describe('a payout is never paid twice', () => {
     });
   });
 
-  it('when its answer is lost and the status is 404: a resend outside transfer hours waits for a person to reject it', () => {
+  it('when its answer is lost, the status is 404 and a resend is not taken: it can become neither held nor refused', () => {
     let sends = 0;
     const script: ScriptedProvider = {
       send: () => ((sends += 1) === 1 ? lost : notTaken),
@@ -150,7 +150,7 @@ describe('a payout is never paid twice', () => {
     );
   });
 
-  it('when no provider knows it for a day: two people decide, and it still becomes paid if it is found', () => {
+  it('when the provider does not know it for a day: it waits for staff, and still becomes paid if it is found', () => {
     let isFound = false;
     return told(
       { send: () => duplicate, status: () => ({ state: isFound ? 'succeeded' : 'missing' }) },

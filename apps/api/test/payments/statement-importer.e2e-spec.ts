@@ -113,7 +113,7 @@ describe('the importer of a statement', () => {
     expect(new Set(found.map(({ cause }) => cause)).size).toBe(4);
   });
 
-  it('cannot end a float case of their own, neither by a file that agrees nor by settling it, but another can', async () => {
+  it('cannot end a float case that their file opened, by a second file or by settling it, but another can', async () => {
     // The books say 0, the first file 900.
     await take(one, 'santimpay', file(`${hours(5)},S1,900,900`)).expect(201);
     const found = await floatOf('santimpay');
@@ -140,7 +140,7 @@ describe('the importer of a statement', () => {
     expect(await floatOf('santimpay')).toMatchObject({ state: 'Settled', settlement: 'reason' });
   });
 
-  it('cannot be the second person either, on any path, nor past the service', async () => {
+  it('cannot be the second person who settles such a case either, by any path of the API or in the database', async () => {
     await take(one, 'arifpay', file(`${hours(5)},F1,5000,5000`)).expect(201);
     await later(reconcile);
     const { id } = (await floatOf('arifpay')) ?? {};

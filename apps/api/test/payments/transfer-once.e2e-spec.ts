@@ -57,7 +57,7 @@ describe('a transfer in one statement', () => {
     test.db.query('SELECT answer FROM idempotency_keys WHERE user_id = $1 AND key = $2', [sender.id, key]);
   const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
-  it('is one statement and one commit', async () => {
+  it('is one statement of SQL, without a transaction of several statements', async () => {
     const transfers = test.app.get(Transfers, { strict: false });
     const db = test.app.get(Db, { strict: false });
     const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
@@ -153,7 +153,7 @@ describe('a transfer in one statement', () => {
     expect(await pay.balance(receiver)).toBe(5);
   });
 
-  it('is found again without a key when the answer to its commit is lost', async () => {
+  it('moves the money once, also without a key, when its statement runs twice after a lost connection', async () => {
     const db = test.app.get(Db, { strict: false });
     const statement = db.statement.bind(db);
     const lost = jest.spyOn(db, 'statement').mockImplementationOnce(async (work) =>

@@ -144,7 +144,7 @@ describe('POST user/transferUserBalance', () => {
     expect(await pay.balance(sender)).toBe(500);
   });
 
-  it('never sends bonus money', async () => {
+  it('refuses to send bonus money', async () => {
     const poor = await createPerson(test);
     await test.db.query(
       `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['bonus:' || gen_random_uuid()], ARRAY['bonus'],
@@ -195,7 +195,7 @@ describe('POST user/transferUserBalance', () => {
     ).rejects.toThrow('kept for ever');
   });
 
-  it('stays whole over 200 transfers back and forth among 20 players', async () => {
+  it('keeps the sum of all money and meets no deadlock in 200 transfers back and forth among 20 players', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => createPerson(test)));
     for (const player of players) await pay.fund(player, 100);
     const jobs = await Promise.all(

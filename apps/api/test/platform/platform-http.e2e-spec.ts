@@ -97,7 +97,7 @@ describe('the HTTP platform', () => {
 
   const get = (path: string) => request(test.url).get(path);
 
-  it('answers with the statuses of the contract', () => {
+  it('has the statuses of the contract in its table of errors', () => {
     expect(errorStatus).toMatchObject({
       VALIDATION_FAILED: 400,
       BAD_ORIGIN: 403,

@@ -65,7 +65,7 @@ const KEEP_MOOD: SqlFunction = {
 };
 
 describe('the model', () => {
-  it('has a file for each noun, and a name for every constraint', async () => {
+  it('stands in more than ten files, and names every constraint', async () => {
     const folder = join(process.cwd(), 'migrations/schema');
     expect(readdirSync(folder).length).toBeGreaterThan(10);
     await onDatabase(async ({ migrateTo, ask }) => {
@@ -105,7 +105,7 @@ describe('the model', () => {
   );
 });
 
-describe('a step', () => {
+describe('a migration step', () => {
   const stepped = (changes: Partial<Schema> = {}): Partial<Schema> => ({
     steps: [stepOf('0001-add-moods', STEP)],
     functions: [...readSchema().functions, KEEP_MOOD],
@@ -135,7 +135,7 @@ describe('a step', () => {
       });
     }));
 
-  it('is met by the version before, which undoes nothing, also where the next release made the database', () =>
+  it('is left alone by the version before, also in a database that the next release has made', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       const { model } = readSchema();
       await migrateTo(stepped({ model: { ...model, checksum: '1'.repeat(64) } }));
@@ -203,7 +203,7 @@ describe('a step', () => {
     }));
 });
 
-describe('a function', () => {
+describe('a function of the database', () => {
   const withProbe = (...probes: SqlFunction[]) => ({ functions: [...readSchema().functions, ...probes] });
 
   it('is made once by servers that start together', () =>

@@ -145,7 +145,7 @@ describe('metrics', () => {
     expect(series.at(-1)).toBe('seen_total{kind="other"} 352'); // the counts stay, only their labels are merged
   });
 
-  it('that cannot be read do not take others with them', async () => {
+  it('that cannot be read do not keep the others from being shown', async () => {
     const metrics = new Metrics();
     metrics.gauge('broken', 'Broken', () => Promise.reject(new Error('away')));
     metrics.gaugeBy('broken_by', 'Broken', 'kind', () => undefined);

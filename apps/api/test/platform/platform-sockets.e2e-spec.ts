@@ -110,7 +110,7 @@ describe('sockets', () => {
       }
     });
 
-    it('offers one transport only', async () => {
+    it('offers no transport by polling', async () => {
       const answer = await fetch(`${test.url}/socket.io/?EIO=4&transport=polling`);
       expect(answer.status).toBe(400);
     });
@@ -274,7 +274,7 @@ describe('sockets', () => {
     });
   });
 
-  it('needs a policy for each event and our filter on each gateway, or the server does not start', async () => {
+  it('need @Access on each event and @SocketGateway on each gateway, or the server does not start', async () => {
     const start = createTestApp({ imports: [OpenModule] });
     await expect(start).rejects.toThrow(/event probeOpen of OpenGateway.open has no @Access/);
     await expect(start).rejects.toThrow(/gateway BareGateway is not a @SocketGateway/);

@@ -34,7 +34,7 @@ describe('a server that lacks something', () => {
   });
   afterAll(() => test.close());
 
-  it('says so while the disk of the database is full, keeps the round, and sells again afterwards', async () => {
+  it('answers UNAVAILABLE while the disk of the database is full, keeps the round, and sells again afterwards', async () => {
     const phone = await connectPlayer(test);
     const { roomId } = await openRoom(test);
     await asOwner((client) =>
@@ -239,7 +239,7 @@ describe('a server that is told to stop', () => {
       expect(notice?.inSeconds).toBeGreaterThan(0);
     }
     expect(gone).toHaveLength(80);
-    expect([...reasons]).toEqual(['transport close']); // the time after which a phone reconnects by itself
+    expect([...reasons]).toEqual(['transport close']); // the reason after which a phone reconnects by itself
     gone.sort((a, b) => a - b);
     expect((gone.at(-1) ?? 0) - (gone[0] ?? 0)).toBeGreaterThan(1000);
     for (const phone of phones) phone.close();

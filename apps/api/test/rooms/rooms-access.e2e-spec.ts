@@ -6,7 +6,6 @@ import { connectPlayer, openRoom } from '../support/players/players-rooms';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 import { forgetSessions } from '../support/players/people';
 
-/** Every event of the rooms gateway, with payloads that it must refuse as malformed. */
 const ID = '00000000-0000-4000-8000-000000000000';
 const notRound = [
   undefined,
@@ -34,6 +33,7 @@ const notCards = [
   [[1]],
   Array.from({ length: 11 }, (_, i) => i + 1),
 ];
+/** Every event of the rooms gateway, with payloads that it must refuse as malformed. */
 const malformed: Record<string, unknown[]> = {
   lockIn: [7, 'x', [], {}, true, { spaceId: ID }],
   joinRoom: [
@@ -175,7 +175,7 @@ describe('access to the events of rooms', () => {
   });
 });
 
-describe('in production', () => {
+describe('access to cards in production', () => {
   const secret = () => randomBytes(32).toString('hex');
   let test: TestApp;
 
@@ -213,7 +213,7 @@ describe('in production', () => {
     },
   );
 
-  it('lets a person buy', async () => {
+  it('lets a person buy cards', async () => {
     const phone = await connectPlayer(test);
     const { roomId } = await openRoom(test);
     expect(await phone.confirm(roomId, [1])).toMatchObject({ ok: true });

@@ -14,7 +14,7 @@ const refused = (max: number) => ({
 });
 const first = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-describe('six cards for 10 birr, four for every other public stake, and three where no stake is set', () => {
+describe('limits of six cards for 10 birr, four for the other public stakes, and three for stakes of spaces alone', () => {
   const opened: PlayerSocket[] = [];
   let test: TestApp;
   let owner: PlayerSocket;
@@ -56,7 +56,7 @@ describe('six cards for 10 birr, four for every other public stake, and three wh
     ['tenOfSpace', 6],
     ['twentyFiveOfSpace', 3],
   ] as const)(
-    'the round %s lets a player hold and buy %d cards, and says so of one more',
+    'the round %s lets a player hold and buy %d cards, and refuses one more with that number',
     async (name, max) => {
       const roomId = rounds[name];
       // Only the owner is in the space.
@@ -106,7 +106,7 @@ describe('six cards for 10 birr, four for every other public stake, and three wh
     expect(limits).toMatchObject({ cardsPerPlayer: { 10: 6, 20: 4, 300: 4, other: 3 } });
   });
 
-  it('limits that say nothing of other stakes are refused: these would have none', async () => {
+  it('the database refuses limits without one for the other stakes, which would have none', async () => {
     await expect(
       test.db.query(`SELECT hold_cards(now(), now(), '{"10": 4}', $1, $2, '{1}')`, [
         owner.player.id,

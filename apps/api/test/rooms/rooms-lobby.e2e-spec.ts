@@ -148,7 +148,7 @@ describe('the lobby and the card states', () => {
     expect([last[0]?.mine, last[0]?.own]).toEqual([undefined, undefined]);
   });
 
-  it('a row shows the open round, and beside it the head round from its lock to its end, at most twice a second', async () => {
+  it('a row shows the open round, and beside it the running round from its lock to its end, at most twice a second', async () => {
     const [a, b, c] = await phones(3);
     for (const phone of [a, b, c]) await phone.ask('login');
     const room = await a.join(30);

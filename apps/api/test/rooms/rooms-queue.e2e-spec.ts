@@ -95,7 +95,7 @@ describe('the queue of a room', () => {
     expect((await storedRound(test, roomId)).wait_until?.getTime()).toBe(clock.now().getTime() + 120_000);
   });
 
-  it('sells cards of the next round while one is played; only the head counts down, and the next starts after its end', async () => {
+  it('sells cards of the next round while one is played; the next one starts its countdown only after the end', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);

@@ -211,11 +211,11 @@ describe('rounds of a public room side by side', () => {
     await provesEach(test, [first, second, third]);
   });
 
-  it('start beside the head at side_by_side_at cards of enough players, go on selling, and the next round opens', async () => {
+  it('start beside a playing round at side_by_side_at cards of enough players, go on selling, and the next round opens', async () => {
     const first = await rooms.open(12);
     await a.confirm(first, tenOf(0));
     await b.confirm(first, tenOf(1));
-    expect(await rooms.filling(first)).toBe(first); // a head that counts down is still filling
+    expect(await rooms.filling(first)).toBe(first); // the first round is still filling while it counts down
     await rooms.play(first);
     const second = await rooms.filling(first);
     await a.confirm(second, tenOf(0));
@@ -245,7 +245,7 @@ describe('rounds of a public room side by side', () => {
     await b.confirm(third, [2]);
     await rooms.playOut(second);
     if ((await storedRound(test, first)).status === 'Playing') {
-      expect((await storedRound(test, third)).status).toBe('Open'); // the head is still playing
+      expect((await storedRound(test, third)).status).toBe('Open'); // the first round is still playing
       await rooms.playOut(first);
     }
     await rooms.reach(third, 'Countdown');

@@ -99,7 +99,7 @@ describe('agreeing on a scheduled game', () => {
     ['the minute that is now', 0],
     ['a minute ago', -MINUTE],
     ['more than 30 days ahead', 31 * 24 * HOUR],
-  ])('refuses %s', async (_, ms) => {
+  ])('refuses a start at a wrong time: %s', async (_, ms) => {
     const answer = await as(creator).call('post', 'add', { ...addis(inMs(ms)), stake: 50 });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -122,7 +122,7 @@ describe('agreeing on a scheduled game', () => {
     [{ time: '9:00' }, 'VALIDATION_FAILED'],
     [{ time: undefined }, 'VALIDATION_FAILED'],
     [{ attending: ['x'] }, 'VALIDATION_FAILED'],
-  ])('refuses %j as %s', async (part, code) => {
+  ])('refuses a game with %j as %s', async (part, code) => {
     const body = { ...addis(inMs(HOUR)), stake: 50, ...part };
     expect(await as(creator).codeOf('post', 'add', body)).toBe(code);
   });

@@ -71,7 +71,7 @@ describe('people behind one address', () => {
     await reset({ address, body: forgetful }).expect(200);
   });
 
-  it('must work for a sign-up or reset after many guesses of codes from there, but are not refused', async () => {
+  it('must solve a proof of work for a sign-up or reset after many guesses of codes from there, but are not refused', async () => {
     const address = freshAddress();
     await inBatches(30, async () => void (await signUp({ address, body: guess() }).expect(400)));
     const { newcomer, forgetful } = await honest();
@@ -85,7 +85,7 @@ describe('people behind one address', () => {
     expect(set.status).toBe(200);
   });
 
-  it('need not work when somebody guesses the codes of one phone', async () => {
+  it('need no proof of work when somebody guesses the codes of one phone', async () => {
     const address = freshAddress();
     const phone = freshPhone();
     for (let tries = 0; tries < 2; tries += 1) await signUp({ address, body: guess(phone) }).expect(400);
@@ -95,7 +95,7 @@ describe('people behind one address', () => {
     await reset({ address, body: forgetful }).expect(200);
   });
 
-  it('must work after strangers have used up the general budget; a solution works once, on its route', async () => {
+  it('must solve a proof of work after strangers used up the general budget; a solution counts once, on its route', async () => {
     const address = freshAddress();
     await inBatches(600, () => ask('get', 'activeRegisterBonus/isActiveRegisterBonus', { address }));
     const refused = await ask('get', 'config', { address }).expect(428);
@@ -114,7 +114,7 @@ describe('people behind one address', () => {
     await ask('get', 'config', { address }).expect(200);
   });
 
-  it('can sign in on a new device by work after many wrong passwords from there', async () => {
+  it('can sign in on a new device by a proof of work after many wrong passwords from there', async () => {
     const address = freshAddress();
     const player = await createPerson(test);
     const login = (phoneNo: string, password: string, more: Partial<Call> = {}) =>

@@ -352,7 +352,7 @@ describe('an intruder against a victim, on every route and event', () => {
     expect(await rowsOf(test, victim.id)).toEqual(before);
   });
 
-  it('can do so neither over a socket', async () => {
+  it('can neither read nor change it over a socket', async () => {
     const before = await rowsOf(test, things.victim.id);
     const socket = await openSocket(test, things.intruder);
     const received: unknown[] = [];

@@ -27,7 +27,7 @@ interface Answered {
   cookies: Record<string, string>;
 }
 
-describe('twenty people behind the address of a flood', () => {
+describe('a server under a flood from one address', () => {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 4 });
   const agent = new Agent({ keepAlive: true, maxSockets: LANES + 2 * HONEST });
   let server: ServerProcess;
@@ -80,7 +80,7 @@ describe('twenty people behind the address of a flood', () => {
     };
   }
 
-  /** Calls as the player's app does: it works when it is asked to, and comes back when it is told to wait. */
+  /** Calls as the player's app does: it solves a proof of work when asked to, and comes back when told to wait. */
   async function call(
     tally: Tally,
     method: string,
@@ -276,7 +276,7 @@ describe('twenty people behind the address of a flood', () => {
     return `  ${name}: ${line.join(', ')} ms (median / longest); worked ${worked} times, waited ${waited} times`;
   };
 
-  it(`lets ${HONEST} people sign up, reset, sign in and play during ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets`, async () => {
+  it(`lets ${HONEST} people of that address sign up, reset, sign in and play during ${GARBAGE} garbage requests and ${ANONYMOUS} anonymous sockets`, async () => {
     const calm = await town('196.188.1.1');
     const address = '196.188.7.7';
     const sockets = crowd(address);

@@ -116,7 +116,7 @@ describe('signing in while others guess', () => {
     await call('post', 'user/refresh-token', `refresh=${refresh}`).expect(200);
   });
 
-  it('keeps the money of an account in for a day after its password was reset', async () => {
+  it('keeps the money of an account from leaving for a day after its password was reset', async () => {
     const [owner, thief] = [await createPerson(test), await createPerson(test)];
     await paymentsOf(test).fund(owner, 500);
     const form = {

@@ -134,7 +134,7 @@ describe('requests of the wrong form', () => {
         .expect(403);
   });
 
-  it('are refused with each tempting field in any body, also nested and given twice', async () => {
+  it('are refused with fields for rights or money in any body, also nested or given twice', async () => {
     expect(bodies.length).toBeGreaterThan(30);
     for (const { name, method, path } of bodies) {
       const call = (body: string) =>
@@ -251,7 +251,7 @@ describe('requests of the wrong form', () => {
     await request(test.url).get('/api/health/live').expect(200);
   });
 
-  describe('packets', () => {
+  describe('packets of a socket', () => {
     let socket: Socket;
     beforeEach(async () => (socket = await openSocket(test, player)));
     afterEach(() => socket.close());

@@ -100,7 +100,7 @@ describe('calls of the API to other hosts', () => {
     expect(await fetchJson(url, { method: 'GET' })).toMatchObject({ kind: 'unknown' }),
   );
 
-  it('go through one file: no other file of the servers opens a connection to another party', () => {
+  it('go through platform/outbound: no other file of the servers opens a connection to another party', () => {
     const source = join(import.meta.dirname, '../../src');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
@@ -111,7 +111,7 @@ describe('calls of the API to other hosts', () => {
     const reads =
       /^import \{ (?:BlockList|isIP|isIPv4|isIPv6)(?:, (?:BlockList|isIP|isIPv4|isIPv6))* \} from 'node:net';$/gm;
     const textOf = (file: string) => readFileSync(join(source, file), 'utf8').replaceAll(reads, '');
-    // The doctor is a command of the operator, who wants to see also what stands in the house's own network.
+    // The doctor is a command of the operator, who wants to see also what is in their own network.
     const apart = ['platform/outbound/', 'doctor/house.ts'];
     const others = files.filter(
       (file) => !apart.some((one) => file.startsWith(one)) && opens.test(textOf(file)),

@@ -186,7 +186,7 @@ describe('members of a space', () => {
       expect(await members()).toEqual([guest.id]);
     });
 
-    it('is also accepted by entering the space, as the customer’s path does; nobody else can enter', async () => {
+    it('is also accepted by entering the space; nobody else can enter', async () => {
       const stranger = await person(test);
       const [phone, other] = await openAll(test.url, [guest, stranger]);
       expect(await other?.ask('lockIn', space.id)).toMatchObject({ ok: false, code: 'NOT_A_MEMBER' });
@@ -269,7 +269,7 @@ describe('members of a space', () => {
     expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
   });
 
-  it('stay under the command of an owner who is no longer an agent', async () => {
+  it('stay under an owner who is no longer an agent, who can rename the space but not list their own spaces', async () => {
     await test.db.query("UPDATE users SET role = 'player' WHERE id = $1", [owner.id]);
     await forgetSessions(test);
     expect((await spaces.ask(owner, 'put', space.id, { name: 'Still mine' })).status).toBe(200);

@@ -152,7 +152,7 @@ describe('the rounds of a space when its people or terms change', () => {
     expect(a.received.slice(from).map((one) => one.name)).toEqual([]);
   });
 
-  it('are closed within a second to a member whom another server has removed', async () => {
+  it('are closed within 2.5 s to a member whom another server has removed', async () => {
     await a.ask('lockIn', space.id);
     await test.db.query('DELETE FROM space_members WHERE user_id = $1', [a.player.id]);
     await a.next('Error message', ({ code }) => code === 'NOT_A_MEMBER', 0, 2500);

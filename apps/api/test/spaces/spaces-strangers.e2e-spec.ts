@@ -78,7 +78,7 @@ describe('a person who does not belong to a space', () => {
         event === 'resync' ? expect.objectContaining({ ok: true }) : refused(code),
       ]);
     }
-    await new Promise((resolve) => setTimeout(resolve, 1200)); // this look at a round makes a stranger a watcher
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // resync has made the admin a watcher of the round
     expect(admin.all('Error message')).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './servers/app';
 /** The address of a visitor as the proxy of the tests sees it (RFC 5737). */
 const VISITOR = '198.51.100.4';
 
-/** A house in production in which all is well: a server with its sandbox, a proxy before it, Alertmanager, a backup. */
+/** An installation in production in which all is well: a server with its sandbox, a proxy, Alertmanager, a backup. */
 export interface WellHouse {
   readonly test: TestApp;
   readonly env: Env;
@@ -44,7 +44,7 @@ export async function openWellHouse(): Promise<WellHouse> {
     alertmanager,
     examine: async (changed = {}) => {
       const { house, close } = await openHouse({ ...env, ...changed.env });
-      // What the machine of a test has is not the test's affair.
+      // The machine of the test must not change the result.
       const machine: Partial<House> = {
         timeZone: () => 'UTC',
         disk: () => Promise.resolve({ free: 5e10, size: 1e11 }),
@@ -62,7 +62,7 @@ export async function openWellHouse(): Promise<WellHouse> {
   };
 }
 
-/** Waits for the first audits and signatures of a new house, and notes a backup and a restore. */
+/** Writes a backup, a restore and audits that went well, and waits until both witnesses have signed. */
 async function prepare(test: TestApp): Promise<void> {
   await asOwner(async (owner) => {
     const { pathname } = new URL(process.env['DATABASE_URL'] ?? '');

@@ -10,7 +10,7 @@ import { expiredCertificate } from './servers/expired-certificate';
 
 export interface Illness {
   name: string;
-  /** The check that must find it, its word and its state. */
+  /** The check that must find it, what it says, and the state that it reports. */
   check: string;
   says: RegExp;
   state: 'look' | 'act';
@@ -36,7 +36,7 @@ const telegramHook = (url: string, { telegram }: Env) =>
     body: JSON.stringify({ url, secret_token: telegram?.webhook.secret }),
   });
 
-/** Illnesses of a house, each found by one check. */
+/** Faults of an installation, each found by one check. */
 export const illnessesOf = (house: () => WellHouse): Illness[] => [
   {
     name: 'a wrong clock',

@@ -48,7 +48,7 @@ export const open = (test: TestApp, telegramId: number, more: Fields = {}) =>
     .set('Accept-Language', 'en')
     .send({ initData: signed(fieldsOf(telegramId, more), botTokenOf(test)) });
 
-/** Opens the Mini App for an account without a player. @returns the permission to bind it */
+/** Opens the Mini App for an account without a player. @returns the token by which it can be bound */
 export async function linkTokenOf(test: TestApp, telegramId: number, more: Fields = {}): Promise<string> {
   const { body } = await open(test, telegramId, more).expect(409);
   return (body as { linkToken: string }).linkToken;

@@ -131,7 +131,7 @@ describe('signing in from Telegram', () => {
     });
   });
 
-  it('is bound by a contact for a new player, who must prove it by SMS before money can leave', async () => {
+  it('makes a new player by a contact, whose phone must be proved by SMS before money can leave', async () => {
     const telegramId = freshTelegramId();
     const phone = freshPhone();
     await shareContact(test, telegramId, phone);
@@ -161,7 +161,7 @@ describe('signing in from Telegram', () => {
       .then(() => 'allowed')
       .catch((error: unknown) => (error as { code: string }).code);
 
-  it('can be bound by a permission once, and within five minutes', async () => {
+  it('accepts a link token once, and refuses an invented one', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
     const telegramId = freshTelegramId();
     await openChat(test, telegramId);
@@ -174,7 +174,7 @@ describe('signing in from Telegram', () => {
     expect(codeOf((await link(test, { linkToken: 'nonsense' }).expect(401)).body)).toBe('INIT_DATA_USED');
   });
 
-  it('of a new player comes with the given name, and with the inviter that Telegram has signed', async () => {
+  it('gives a new player the typed name, and the inviter that Telegram has signed', async () => {
     const inviter = await createPerson(test);
     const [invitation] = await test.db.query<{ referral_code: string }>(
       'SELECT referral_code FROM users WHERE id = $1',
@@ -191,7 +191,7 @@ describe('signing in from Telegram', () => {
   });
 });
 
-describe('without a bot', () => {
+describe('a server without a Telegram bot', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ env: { TELEGRAM_BOT_TOKEN: 'none' }, clock: new FakeClock() });

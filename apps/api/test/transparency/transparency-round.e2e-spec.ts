@@ -107,7 +107,7 @@ describe('the log of a round that is played', () => {
     });
   });
 
-  it('gave each phone the signed lock before the first call, and again at each resync', () => {
+  it('was sent to a phone as the signed lock before the first call, and again at its resync', () => {
     const key = parseVkey(state.lockKey);
     const told = phones[0]?.all('countdown').find(([{ lock: note }]) => note !== undefined)?.[0].lock;
     const note = parseNote(told ?? '');
@@ -155,7 +155,7 @@ describe('the log of a round that is played', () => {
     expect(state.origin).toBe(`127.0.0.1:${test.env.port}/log`);
   });
 
-  needs('Go and its packages', hasGo)('to Go’s packages note and tlog', () => {
+  needs('Go and its packages', hasGo)('read with Go’s packages note and tlog', () => {
     const folder = mkdtempSync(join(tmpdir(), 'transparency-served-'));
     let program: string;
     beforeAll(() => (program = buildGo('served', folder)), 180_000);

@@ -91,7 +91,7 @@ describe('rules and heads of the audit log', () => {
     }
   });
 
-  it('are logged once for each hour in which rows were added', async () => {
+  it('(heads) are logged once for an hour in which rows were added, not for one without', async () => {
     const job = test.app.get(AuditHeadsJob);
     const chain = test.app.get(AuditChain);
     const write = async () => {

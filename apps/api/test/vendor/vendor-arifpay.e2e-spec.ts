@@ -80,7 +80,7 @@ describe('a session whose answer has no nonce', () => {
   });
 });
 
-describe('calls', () => {
+describe('calls to ArifPay', () => {
   const stub = new StubProvider();
   const made = {
     error: false,
@@ -108,7 +108,7 @@ describe('calls', () => {
   });
   afterAll(() => stub.stop());
 
-  it('A3, A6 [V, C] end a session as the setting says, at least four hours ahead', async () => {
+  it('A3, A6 end a session as the setting says, at least four hours ahead', async () => {
     stub.answer({ body: made });
     await gateway().startDeposit(deposit); // the intent itself ends in one hour
     expect(stub.last.body['expireDate']).toBe('2026-11-23T13:00:00.000Z');
@@ -141,7 +141,7 @@ describe('calls', () => {
   });
 });
 
-describe('settings', () => {
+describe('settings of ArifPay', () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: ['postgres://bingo', 'db.example/bingo'].join('@'),

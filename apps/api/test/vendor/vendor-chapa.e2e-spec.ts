@@ -31,7 +31,7 @@ const judged = (reading: Outcome<Verified>) =>
     : reading;
 beforeEach(() => strange.splice(0));
 
-describe('the second platform', () => {
+describe('Chapa’s second platform', () => {
   const stub = new StubProvider();
   let settings: ConstructorParameters<typeof ChapaV2>[0];
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the second platform', () => {
     await new ChapaV2({ ...settings, amountUnit: 'santim' }).startDeposit(deposit);
     expect(stub.last.body['amount']).toBe(100);
   });
-  it('is read in the configured unit, and credits nothing in the other unit', () => {
+  it('has amounts that are read in the configured unit, and credits nothing if they are in the other unit', () => {
     expect(read(chapa.v2.payment)).toMatchObject({
       amount: birr(1),
       fee: '0.03',
@@ -138,7 +138,7 @@ it('a new reference is 20 characters long', () => {
   expect(references.next('D')).toMatch(/^EBD[0-9A-Z]{17}$/);
 });
 
-describe('the approval', () => {
+describe('the approval of a payout for Chapa', () => {
   const text = JSON.stringify(chapa.approval);
   const ask = (signature: string, approvalSigns: 'body' | 'constant', body = text) =>
     readApproval(
@@ -173,7 +173,7 @@ describe('the approval', () => {
   });
 });
 
-describe('the first platform, with refunds and reversals', () => {
+describe('Chapa’s first platform, with refunds and reversals', () => {
   const pay = (change: Body) =>
     readPayment(200, { ...chapa.payment, data: { ...chapa.payment.data, ...change } }, report);
   it('reports a payment with its charge', () => {
@@ -238,7 +238,7 @@ describe('the first platform, with refunds and reversals', () => {
   });
 });
 
-describe('C8, C9 transfers', () => {
+describe('C8, C9 transfers by Chapa', () => {
   const stub = new StubProvider();
   let gateway: Chapa;
   const banks = [

@@ -48,9 +48,9 @@ describe('an amount that is net of the commission, as texts with four decimals',
     expect(verdict).toMatchObject(CREDIT);
   });
   it.each<[string, Body, object]>([
-    ['another sample [C]', { amount: '0.9885', commission: '0.0115' }, CREDIT],
+    ['another sample', { amount: '0.9885', commission: '0.0115' }, CREDIT],
     [
-      'the older one, amount alone [D]',
+      'the older form, amount alone',
       { commission: ABSENT, totalAmount: ABSENT, commissionFromCustomer: ABSENT, amount: '1' },
       CREDIT,
     ],
@@ -143,7 +143,7 @@ describe('an amount that is net of the commission, as texts with four decimals',
   });
 });
 
-describe('S2, S8 [V, D] a signed notification, which is only a hint', () => {
+describe('S2, S8 a signed notification, which is only a hint', () => {
   const seconds = NOW.getTime() / 1000;
   const claims = { iss: ISSUER, iat: seconds, ...fixtures.status };
   const conf = { keys: [theirs.publicKey, ours.publicKey], issuer: ISSUER, merchantId: MERCHANT };
@@ -191,7 +191,7 @@ describe('S2, S8 [V, D] a signed notification, which is only a hint', () => {
   });
 });
 
-describe('calls', () => {
+describe('calls to SantimPay', () => {
   const stub = new StubProvider();
   let gateway: (gatewayToken?: string) => SantimPay;
   beforeAll(async () => {
@@ -310,7 +310,7 @@ describe('calls', () => {
     expect(stub.calls.slice(-2).map(({ path }) => path)).toEqual(['/payout/partners', '/payout-transfer']);
     expect(stub.last.body['paymentMethod']).toBe('Telebirr');
   });
-  it('count as not taken if no byte was sent, and as unknown if the answer was lost', async () => {
+  it('count as not taken if no byte was sent', async () => {
     const nobody = new SantimPay({ ...gateway()['settings'], baseUrl: 'http://127.0.0.1:1' });
     expect(await nobody.startPayout(payout)).toMatchObject({ kind: 'notTaken', code: 'NOT_SENT' });
   });

@@ -37,7 +37,7 @@ describe('the limits, breaks and exclusions that a player has set', () => {
   const put = (body: object) => ask(test, player, 'put', 'limits', body).expect(200);
   const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  describe('1.3 in the database, against the application and its owner', () => {
+  describe('1.3 in the database, against the application and the owner of the tables', () => {
     const EXCLUDED = "self_excluded_until = now() + interval '10 days', self_excluded_from = now()";
     const OVER =
       "self_excluded_until = now() - interval '2 days', self_excluded_from = now() - interval '9 days'";

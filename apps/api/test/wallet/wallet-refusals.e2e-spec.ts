@@ -83,7 +83,7 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
     'post one side only',
     `${leg(':main', 5)}${settled(':main', 5)}${transfer('opening')}`,
   ],
-  ['transfers_balance', 'a transfer without postings', transfer('opening')],
+  ['transfers_balance', 'write a transfer without postings', transfer('opening')],
   [
     'transfers_accounts',
     'turn bonus money into main money',

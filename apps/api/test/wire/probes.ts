@@ -9,7 +9,7 @@ const ENDS_SESSIONS: readonly string[] = [
   'DELETE /api/user/sessions',
   'POST /api/user/refresh-token',
 ];
-/** An answer that contains the reads of earlier probes in random order. */
+/** Operations whose answers contain the reads of earlier probes, in random order. */
 const LOG: readonly string[] = ['GET /api/admin/audit-log', 'GET /api/admin/audit-log/export'];
 const target = (path: string, id: string) => path.replace(/\{\w+\}/g, id);
 

@@ -4,7 +4,7 @@ import { normalise, normaliseText, type Json } from './normalise';
 import { operationOf, operationsOf, type Operation } from './operations';
 import { Shapes } from './shapes';
 
-/** The caller: a role of the world below, with the cookie of its session. */
+/** The caller: a person of the story (world.ts), with the cookie of their session. */
 export interface Asker {
   label: string;
   cookie: string | null;
@@ -172,7 +172,7 @@ function refusalOf(status: number, { code, details }: Refusal): string {
   return [status, code, ...fields].join(' ');
 }
 
-/** An answer's body. Of monitoring the names and types of its samples, of other text the first line, which names a list's columns. */
+/** What is kept of a body: JSON as it is, the names and types of metrics, the first line of any other text. */
 function bodyOf({ body, headers, text }: request.Response, operation: string): unknown {
   if ((headers['content-type'] ?? '').includes('json')) return body;
   const lines = (text ?? '').split('\n');

@@ -160,7 +160,7 @@ async function proposals({ wire, as }: Pick<World, 'wire' | 'as'>, body: object)
   await wire.call(second, 'GET admin/confirming-pairs');
 }
 
-/** A statement with two payments that are unknown here, and how staff settle them. */
+/** A statement with two payments that are unknown here, and what staff do about them. */
 async function differences({ wire, as, test }: World): Promise<void> {
   const { admin, second } = as;
   const post = (who: typeof admin, path: string, body: object) =>
@@ -318,7 +318,7 @@ async function talk({ wire, as, test, people }: World): Promise<void> {
   await wire.call(admin, 'GET admin/settings');
 }
 
-/** The log is compared as a whole: reads are written late, so only their set is the same in each run. */
+/** The audit log is compared as a whole: reads are written late, so only their set is the same in each run. */
 async function log({ wire, as, test }: World): Promise<void> {
   await readingsWritten(test);
   await wire.call(as.admin, 'GET admin/audit-log', { query: { sort: '["at","DESC"]', range: '[0,99]' } });
@@ -330,7 +330,7 @@ async function log({ wire, as, test }: World): Promise<void> {
   await wire.call(as.admin, `GET admin/audit-log/${row?.id}`);
 }
 
-/** Reads every list, its export and one row of it, as the people who may. */
+/** Reads every list, its export and up to three of its rows, as the people who may. */
 async function lists({ wire, as }: World): Promise<void> {
   for (const path of ['audit', 'dashboard', 'counts', 'receivables/ages'])
     await wire.call(as.admin, `GET admin/${path}`);

@@ -79,7 +79,7 @@ async function freezes({ wire, as, test }: World, person: Person): Promise<void>
   await wire.call(as.admin, `POST admin/users/${person.id}/unfreeze`, { body: reason });
 }
 
-/** The token of the link in the newest SMS with a link, once the outbox is empty. */
+/** The token of the link in the newest SMS with a link, as soon as one has come. */
 async function tokenOf(url: string, phone: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { body } = await request(url).get('/sandbox/sms').query({ to: phone });

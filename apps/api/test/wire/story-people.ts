@@ -81,7 +81,7 @@ async function account({ wire, as, test, people: who }: World, locked: Person): 
   });
 }
 
-/** After many codes for one phone, a stranger's device must work for the next. */
+/** After three codes for one phone, a stranger needs a proof of work for the next. */
 async function pressed({ wire, as }: World): Promise<void> {
   const phoneNo = '+251923000009';
   await asOwner((client) =>

@@ -245,7 +245,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     expect(differences('socket-events', listener.eventsJson())).toEqual([]);
   });
 
-  it('in the shape of the proof of a round that was played', () => {
+  it('and so does HTTP in the proof of the round', () => {
     expect(differences('fairness-proof', fairness.toJson())).toEqual([]);
   });
 });

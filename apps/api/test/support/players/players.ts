@@ -28,7 +28,7 @@ export interface PlayerOptions {
   phones?: readonly string[];
 }
 
-/** Makes players; accounts, sessions and money take one round trip each. */
+/** Makes players: one statement for all accounts, one for all sessions, then each player's money. */
 export async function makePlayers(
   sql: Sql,
   jwtSecret: string,

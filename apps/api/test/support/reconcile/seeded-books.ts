@@ -65,13 +65,13 @@ interface Row {
   at: Date;
 }
 
-/** Our rows (`each` for every fault, the rest without one), and a provider that answers about them. */
+/** Payments: `each` for every fault, and the rest without one. */
 export function makeBooks(total: number, each: number, now: Date): Row[] {
   const faulty = FAULTS.flatMap((fault) => Array.from({ length: each }, () => fault));
   return Array.from({ length: total }, (_, i) => {
     const fault = faulty[i] ?? null;
     const side = fault?.side ?? (i % 2 === 0 ? 'deposit' : 'payout');
-    // Spreads the payments over the 72 hours, away from both ends.
+    // Spreads the payments over 60 of the last 72 hours, away from both ends.
     const at = new Date(now.getTime() - 3600_000 - (i / total) * 60 * 3600_000);
     return { reference: `SEED${String(i).padStart(9, '0')}`, fault, side, at };
   });

@@ -1,6 +1,6 @@
 /** A finished round as the test itself remembers it. */
 export interface Remembered {
-  /** The stake in birr; null in a private space. */
+  /** Birr; null in a space, which has no bonus. */
   stake: number | null;
   at: Date;
   players: { id: string; bet: bigint; win: bigint }[];

@@ -132,10 +132,7 @@ export function showsLine(
   );
 }
 
-/**
- * House percent: 20 in public, plus half a percent for each player above 30, up to the 42nd. A space has a flat
- * percent.
- */
+/** House percent: the base, plus half a percent in public for each player from the 31st to the 42nd. */
 export function percent(base: number, players: number, isSpace: boolean): number {
   if (isSpace) return base;
   let result = base;
@@ -143,7 +140,7 @@ export function percent(base: number, players: number, isSpace: boolean): number
   return result;
 }
 
-/** Whole birr, rounded down. Percent is a multiple of a tenth, stakes are whole birr. */
+/** The prize in whole birr, rounded down. The percent is a multiple of a tenth, and stakes are whole birr. */
 export function prizeBirr(stakeBirr: number, cards: number, percentNow: number): number {
   const tenths = Math.round(percentNow * 10);
   return Math.floor((stakeBirr * cards * (1000 - tenths)) / 1000);

@@ -15,8 +15,8 @@ export function plantRings(to: Builder, count: number): RingKind[] {
 }
 
 /**
- * One person with many phones and SIM cards, who signed up over days from a carrier's addresses. The accounts buy
- * within a second of one another, send what they win to one account, and play alone in between.
+ * One person with many phones and SIM cards, who signed up over days from one address of a carrier. The accounts
+ * buy within a second of one another, send what they win to one account, and play alone in between.
  */
 function farm(to: Builder, ring: number, size: number): Member[] {
   const { chance } = to;
@@ -58,7 +58,7 @@ function funnel(to: Builder, ring: number, size: number): Member[] {
 }
 
 /**
- * A ring that looks like a family: one address, two devices, one account. The members play the same rounds every day,
+ * A ring that looks like a family: one address, three devices, one account. The members play the same rounds every day,
  * and tap at human speed.
  */
 function household(to: Builder, ring: number, size: number): Member[] {

@@ -16,7 +16,7 @@ export interface Member {
   referredBy: string | null;
   address: string;
   device: string;
-  /** Days of play out of a hundred; rounds in a session; hour of its start. */
+  /** The share of days with play, from 0 to 1; rounds in a session; hour of its start. */
   daily: number;
   session: number;
   hour: number;
@@ -62,7 +62,7 @@ export class Builder {
     };
   }
 
-  /** Six in ten use one of a carrier's few addresses. */
+  /** A new address; for six in ten people it is one of a carrier's twelve. */
   address(): string {
     const { chance } = this;
     return chance.is(0.6)
@@ -103,7 +103,7 @@ export class Builder {
     return member;
   }
 
-  /** A moment of these days at which the person plays. */
+  /** A random moment of these days after the person's sign-up. */
   after({ createdAt }: Member): number {
     const from = Math.max(this.start, createdAt);
     return from + this.chance.next() * (this.start + DAYS * DAY_MS - from);

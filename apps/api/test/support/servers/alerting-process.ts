@@ -23,7 +23,7 @@ function deployed(path: string): string {
   });
 }
 
-/** What came at a fake receiver, as text. */
+/** What the fake receivers got, as text. */
 export interface Inbox {
   readonly bot: string[];
   readonly mail: string[];

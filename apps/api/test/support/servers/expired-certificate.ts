@@ -14,7 +14,7 @@ const utcTime = (text: string) => der(0x17, Buffer.from(text));
 const ECDSA_WITH_SHA256 = sequence(identifier('2a8648ce3d040302'));
 const COMMON_NAME = identifier('550403');
 
-/** Makes a certificate of `localhost` by itself that was good in January 2020 (RFC 5280), and its key. */
+/** Makes a self-signed certificate for `localhost` that was valid in January 2020 (RFC 5280), and its key. */
 export function expiredCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { transform } from '@swc/core';
 
 const ROOT = process.cwd();
-/** Folders, and the file that has the version. */
+/** What the server is built from: folders, and the file that has the version. */
 export const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations', 'package.json'];
 /** Bundles the server with its packages, so that it starts in half the time. */
 const BUNDLER = join(ROOT, 'test/server-bundle.mjs');
@@ -57,7 +57,7 @@ export async function builtServer(root = ROOT): Promise<string> {
   return entry;
 }
 
-/** Removes all other builds except the newest four. */
+/** The other builds, except the newest four. */
 function outdated(cache: string, current: string): string[] {
   return readdirSync(cache)
     .filter((name) => !name.startsWith(current))

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/** A figure as a server shows it, in a house that is well and in one that is ill. */
+/** A metric as a server shows it, when all is well and when something is wrong. */
 interface Figure {
   /** Name with its labels. */
   name: string;
@@ -21,7 +21,7 @@ export interface PageAlert {
 
 const figure = (name: string, well: Reading, ill: Reading): Figure => ({ name, well, ill });
 
-/** What brings each alert that wakes a person about. ServerDown is a server that does not answer. */
+/** Metrics that bring about each alert that wakes a person. ServerDown needs a server that does not answer. */
 export const PAGE_ALERTS: PageAlert[] = [
   { alert: 'ServerNotReady', ofServer: true, figures: [figure('server_ready', 1, 0)] },
   { alert: 'EventLoopLag', ofServer: true, figures: [figure('event_loop_lag_seconds', 0.01, 0.5)] },

@@ -13,7 +13,7 @@ import {
   type OpenedCheckpoint,
 } from '@libs/transparency';
 
-/** Reads the log over HTTP as a stranger does. */
+/** The log as a stranger reads it over HTTP. */
 export interface ReadLog {
   readonly checkpoint: OpenedCheckpoint;
   readonly entries: readonly string[];
