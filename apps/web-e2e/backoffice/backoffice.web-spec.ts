@@ -161,7 +161,7 @@ describe('the backoffice', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows an agent only their own spaces, and lets them add a member by phone number', async () => {
+  it('shows an agent no withdrawals, and lets them make a space and add a member by phone number once', async () => {
     const { page, complaints, picture } = await staff(AGENT);
     expect(await page.getByRole('menuitem', { name: 'Withdrawals' }).count()).toBe(0);
     await page.goto('/backoffice/spaces/create');
@@ -179,7 +179,7 @@ describe('the backoffice', () => {
     await invite(); // Invites the same person a second time.
     await page.getByText('This person is a member already, or has been invited.').waitFor();
     await picture('backoffice-space');
-    // The browser reports the refused request on its own.
+    // The browser itself logs the refused request.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });
 

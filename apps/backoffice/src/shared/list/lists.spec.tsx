@@ -94,7 +94,7 @@ describe('the export of a list', () => {
     expect(saved).toEqual(['withdrawals.csv']);
   });
 
-  it('that the server refuses says no number', async () => {
+  it('that the server refuses shows the error but no number of rows, and saves no file', async () => {
     serverSays({
       'admin/withdrawals/export': () => ({ ok: false, status: 500, headers: new Headers() }),
     });

@@ -104,6 +104,6 @@ it.each([
   [3, 23, 7.7],
   [2, 3, 1.5],
   [7, 7, 1],
-])('calls %d of %d cards about 1 in %d, and nothing certain that is not', (own, all, n) => {
+])('writes the chance of %d of %d cards as 1 in %d, and as 1 in 1 only if it is certain', (own, all, n) => {
   expect(oneIn(own, all)).toBe(n);
 });
