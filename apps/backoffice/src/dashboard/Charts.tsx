@@ -26,7 +26,7 @@ interface ChartProps {
   view: DashboardView;
 }
 
-/** Deposits and withdrawals of the last 24 hours, in birr; the largest bar of each bears its amount. */
+/** Deposits and withdrawals by hour, for the last 24 hours, in birr; the largest bar of either has its amount. */
 export function MoneyChart({ view: { byHour } }: ChartProps) {
   const t = useTranslate();
   const { palette } = useTheme();

@@ -59,7 +59,7 @@ it.each([
   expect(next() !== null).toBe(offered);
 });
 
-it('joins the next round only once it is open', () => {
+it('joins the next round, once wanted, only two seconds before the start, when it is open', () => {
   joinRequestStore.set({ kind: 'buy', stake: 50, gameSpace: undefined, createGame: false, roundId });
   const { rerender } = show(4, {}, true);
   fireEvent.click(next() as HTMLElement);

@@ -71,7 +71,7 @@ function Choice({ cards, onCards, onStart }: ChoiceProps) {
       <PracticeHead onBack={back}>
         <LanguageSelect />
       </PracticeHead>
-      {/* Its picture comes with the page: the result wears it, too, and must ask for nothing. */}
+      {/* Drawn here, so that its picture comes with the page: the result shows it too, and must request nothing. */}
       <TibebBand progress={1} height={6} square />
       <p className={styles['intro']}>{t('practice.intro', { count: PRACTICE_PLAYERS })}</p>
       <div className={styles['grid']} role="group" aria-label={t('cards.title')}>

@@ -127,7 +127,7 @@ const LazyFirstDeposit = lazySection<FirstDepositProps>(async () => {
 
 interface MethodsProps {
   methods: readonly DepositMethod[];
-  /** Each button stands for a medium and not for one of several providers. */
+  /** Names the medium first, since each medium has one button here. */
   byMedium?: boolean;
   busyMethod: string | null;
   onStart: (method: DepositMethod) => void;
