@@ -112,7 +112,7 @@ describe('accounts and bad connections', () => {
     },
   );
 
-  it('brings a player back into the round after a reload, and after a lost connection with the calls that go on', async () => {
+  it('brings a player back into the round after a reload and a lost connection, and shows the calls that follow', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await signIn(page, '0911000007', 'english');
     await buyCard(page, 30, 61);

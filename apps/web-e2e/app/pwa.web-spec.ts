@@ -68,7 +68,7 @@ describe('the installed app', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  it('caches its shell and language but no answer of the API, says that it is offline, and loads by itself later', async () => {
+  it('caches its shell and language but no answer of the API, says when it is offline, and loads by itself once online', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);

@@ -93,7 +93,7 @@ describe('the words that the customer prescribed', () => {
   });
 
   it.each([PHONE, { width: 320, height: 568 }])(
-    'give the order of the fields of the sign-up, at %j',
+    'label the fields of the sign-up in the prescribed order, on the screen %j',
     async (screen) => {
       const { page, picture, context } = await english(null, '/Signup', screen);
       const wanted = ['username', 'phone', 'password', 'otp', 'referral'].map((name) =>

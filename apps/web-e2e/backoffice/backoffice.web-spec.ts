@@ -50,7 +50,7 @@ describe('the backoffice', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('lets in nobody but staff', async () => {
+  it('turns away a player, because it lets in staff alone', async () => {
     const { page, context, complaints } = await visit(browser, product.url, DESKTOP);
     await page.goto('/backoffice/');
     await page.getByLabel('Phone number').fill('0911000003');

@@ -167,28 +167,25 @@ describe('the chat in two browsers', () => {
     ['amharic', { width: 320, height: 568 }],
     ['oromiffa', { width: 360, height: 640, dark: true }],
     ['tigray', { width: 1280, height: 800, dark: true }],
-  ] as [Chosen, Screen][])(
-    'fits the screen in %s at %j, as does the page that shows live events',
-    async (language, screen) => {
-      const { page, picture, complaints, context } = await visit(browser, product.url, screen);
-      await signIn(page, '0911000004', language);
-      await page.goto('/chat');
-      await page.locator('[data-testid^="person-"]').first().click();
-      await page.getByTestId('words').first().waitFor();
-      await picture(`chat-${language}-${screen.width}`);
-      expect(await isWide(page)).toBe(false);
-      await page.goto('/socket');
-      await page
-        .getByTestId('events')
-        .getByText(/updateBalance|availableRooms/)
-        .first()
-        .waitFor();
-      await picture(`socket-${language}-${screen.width}`);
-      expect(await isWide(page)).toBe(false);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+  ] as [Chosen, Screen][])('fits in %s at %j, with the page of events', async (language, screen) => {
+    const { page, picture, complaints, context } = await visit(browser, product.url, screen);
+    await signIn(page, '0911000004', language);
+    await page.goto('/chat');
+    await page.locator('[data-testid^="person-"]').first().click();
+    await page.getByTestId('words').first().waitFor();
+    await picture(`chat-${language}-${screen.width}`);
+    expect(await isWide(page)).toBe(false);
+    await page.goto('/socket');
+    await page
+      .getByTestId('events')
+      .getByText(/updateBalance|availableRooms/)
+      .first()
+      .waitFor();
+    await picture(`socket-${language}-${screen.width}`);
+    expect(await isWide(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('is left by its button, after all tests without an error in either browser', async () => {
     await other.page.getByRole('button', { name: textsOf('amharic', 'chat')['chat.leave'] ?? '' }).click();

@@ -43,7 +43,7 @@ test('a row that does not say whether the player has a card keeps what was known
   expect(at(withRows(lobby, [delta(50, { mine: false })], false, now), 50)?.mine).toBe(false);
 });
 
-test('the card of the player stays with its round when that round starts to play, and is none of the next round', () => {
+test('the card of the player stays with its round when that round starts to play, and does not count for the next one', () => {
   const playing = { id: 'open-50', userCount: 5, netWin: 200, index: 0 };
   const next = withRows(lobby, [delta(50, { id: 'next-50', playing })], false, now);
   expect(at(next, 50)).toMatchObject({ mine: false, playing: { mine: true } });

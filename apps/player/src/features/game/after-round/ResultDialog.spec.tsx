@@ -112,7 +112,7 @@ test('the dialog of a refunded round says how much was returned', async () => {
   expect(plain(dialog)).toContain('The round was cancelled. Your 100 Birr was returned.');
 });
 
-test('proof and replay of the round are linked', async () => {
+test('the dialog links to the proof and to the replay of the round', async () => {
   await show([winner(3, 1444)]);
   expect(screen.getByRole('link', { name: /^Proof/ }).getAttribute('href')).toMatch(/^\/round\/[\da-f-]+$/);
   expect(screen.getByRole('link', { name: /^Replay/ }).getAttribute('href')).toMatch(/\?replay=true$/);
