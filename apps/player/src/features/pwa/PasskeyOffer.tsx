@@ -14,7 +14,7 @@ import styles from './Offer.module.css';
 
 const KEY = 'passkeyOffered';
 
-/** True until this device has answered the offer. */
+/** True until the offer of a passkey was answered on this device. */
 export const mayOfferPasskey = (): boolean => deviceStorage.read(KEY) === null;
 
 /**

@@ -38,7 +38,7 @@ export function PwaOffers() {
 
 /** Pages from which one goes on to a first round. */
 const PLAY = /^\/(home|BetAmountPage)$/i;
-/** Written by the sign-up (SignupPage). */
+/** Storage key of the offer of practice; the sign-up (SignupPage) writes it. */
 const PRACTICE = 'practiceOffer';
 
 /** Offers a practice round once, after the sign-up on this device; any answer ends it. */

@@ -143,7 +143,7 @@ export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
 
 interface CardTabProps {
   card: number;
-  /** Its called cells. */
+  /** The called cells of this card, as a mask. */
   mask: number;
   toGo: number;
   shown: boolean;

@@ -9,7 +9,7 @@ import { MOST_CARDS, PRACTICE_PLAYERS, practiceRound, type Practice } from './pr
 import { PracticeHead, PracticeRound } from './PracticeRound';
 import styles from './Practice.module.css';
 
-// The shell does it for signed-in players; this page opens without the shell.
+// The shell unlocks sound at the first tap for signed-in players; this page opens without the shell.
 unlockAtFirstTap();
 
 const deck = Array.from({ length: DECK_SIZE }, (_, index) => index + 1);

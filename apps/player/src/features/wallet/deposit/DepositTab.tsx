@@ -22,7 +22,7 @@ import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
 
-/** What a press of a way to pay asks before it goes on. */
+/** A question that follows a press on a way to pay; its answer calls `go`, the next step towards the payment. */
 type Question = { about: 'limit'; go: () => void } | { about: 'open'; payment: Tracked; go: () => void };
 
 /**
