@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const api = 'http://127.0.0.1:3000';
 
-/** Built below its own path of the API's origin (protocol.md section 1). */
+/** Builds the backoffice for its own path below the API's origin (protocol.md section 1). */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/backoffice/',

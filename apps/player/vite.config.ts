@@ -257,7 +257,7 @@ export default defineConfig({
               test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|practice|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
-              // The wallet without what only some players open: each chunk more is a link that the tap has to write.
+              // The wallet without what only some players open: for each chunk the tap writes a link that preloads it.
               name: 'wallet',
               includeDependenciesRecursively: false,
               test: /\/apps\/player\/src\/features\/wallet\/(?!tabs|payees\/(?!lazy)|books|deposit\/SendExactly)/,

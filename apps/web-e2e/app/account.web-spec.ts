@@ -26,7 +26,7 @@ describe('accounts and bad connections', () => {
     await product?.stop();
   });
 
-  it('tells a newcomer why the sign-in was refused, and keeps what they typed', async () => {
+  it('tells how many tries are left after a wrong password, and keeps the phone number that was typed', async () => {
     const { page, complaints, picture, context } = await visit(browser, product.url);
     await page.goto('/');
     await page.getByTestId('language').selectOption('english');
@@ -40,7 +40,7 @@ describe('accounts and bad connections', () => {
     await context.close();
   });
 
-  it('signs a newcomer up with the code from the SMS and an invitation that they cannot change, and lets them in', async () => {
+  it('signs a newcomer up by an invitation link and the code from the SMS, lets them in and offers practice once', async () => {
     const { page, picture, context } = await visit(browser, product.url);
     await page.goto('/Signup/DEMO000003');
     await page.getByTestId('language').selectOption('english');
@@ -54,7 +54,7 @@ describe('accounts and bad connections', () => {
     await picture('signup');
     await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    // The login page welcomes the newcomer and has kept the number.
+    // The login page welcomes the newcomer and has kept the phone number.
     await page.getByText(text('auth.login.made'), { exact: true }).waitFor();
     const kept = await page.getByLabel(text('auth.login.phone'), { exact: true }).inputValue();
     expect(kept.replace(/\s/g, '')).toBe(phone);
@@ -62,7 +62,7 @@ describe('accounts and bad connections', () => {
     await page.getByLabel(text('auth.login.password'), { exact: true }).fill('a long password');
     await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
     await page.waitForURL('**/BetAmountPage');
-    // Practice is offered once, and leads back.
+    // A practice round is offered once, and its page leads back to the stakes.
     const offer = page.getByTestId('practice-offer');
     await offer.waitFor();
     const [box, bar] = await Promise.all([offer, page.locator('main ~ nav')].map((one) => one.boundingBox()));
@@ -82,7 +82,7 @@ describe('accounts and bad connections', () => {
     ['/Signup', 'auth.signup.submit', 'auth.signup.password', '0922000222'],
     ['/resetpassword', 'auth.reset.submit', 'auth.reset.newPassword', '0911000006'],
   ])(
-    'tells a wrong code of %s at its field, with the focus in it, and moves nothing',
+    'marks a wrong code on %s at its field, focuses the field, and moves neither it nor the button',
     async (path, submit, password, phone) => {
       const { page, picture, context } = await visit(browser, product.url);
       await page.goto(path);
@@ -105,14 +105,14 @@ describe('accounts and bad connections', () => {
       expect(await code.inputValue()).toBe(wrong);
       expect(await page.getByRole('alert').count()).toBe(0);
       await picture(`wrong-code-${path.slice(1)}`);
-      // Another code is not yet refused.
+      // The mark disappears as soon as another code is typed.
       await code.fill('33');
       expect(await code.getAttribute('aria-invalid')).toBeNull();
       await context.close();
     },
   );
 
-  it('brings a player back into the round after a reload and after a lost connection, with all calls they missed', async () => {
+  it('brings a player back into the round after a reload and a lost connection, and shows the calls that follow', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await signIn(page, '0911000007', 'english');
     await buyCard(page, 30, 61);

@@ -21,7 +21,7 @@ describe('messages that reach a player while no page is open', () => {
     ['oromiffa', 'light'],
     ['tigray', 'light'],
   ] as [Chosen, string][])(
-    'are chosen by the player on a page of their own, in %s',
+    'are switched on and off by the player on a page that keeps the choice, in %s',
     async (language, theme) => {
       const screen = { width: 360, height: 640, dark: theme === 'dark' };
       const { page, context, complaints, picture } = await visit(browser, product.url, screen);

@@ -74,7 +74,7 @@ describe('a player who signs in with a fingerprint', () => {
   const byFingerprint = (page: Page) =>
     page.getByRole('button', { name: text('passkey.signIn'), exact: true });
 
-  it('is offered it after the first round, refuses, turns it on in the settings, signs in on another phone, and loses that', async () => {
+  it('is offered that after a round, refuses, adds it in the settings, signs in on a second phone, and shuts that out', async () => {
     const { page, context, picture, complaints } = await visit(browser, url, PHONE);
     const here = await authenticatorOf(page);
     await open(context, page);
@@ -132,7 +132,7 @@ describe('a player who signs in with a fingerprint', () => {
     expect(await others.count()).toBeGreaterThan(0);
     await devices.scrollIntoViewIfNeeded();
     await picture('22-passkey-devices');
-    // The other phone is lost.
+    // The other phone is lost, so the player removes the passkey and then ends the other sessions.
     await remove.click();
     await own.getByRole('button', { name: text('passkey.removeSure') }).click();
     await remove.waitFor({ state: 'detached' });

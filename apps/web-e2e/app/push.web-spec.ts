@@ -31,7 +31,7 @@ describe('push messages', () => {
   });
 
   const idOf = (phone: string) => `(SELECT id FROM users WHERE phone = '+251${phone.slice(1)}')`;
-  /** Writes an event for a player as a transaction of the server would; the event stays news for `seconds`. */
+  /** Writes a message for a player as a transaction of the server would; it is out of date after `seconds`. */
   const happen = (phone: string, kind: string, minutes: number, seconds: number) =>
     product.rows(
       `SELECT add_message(now(), ${idOf(phone)}, '${kind}', gen_random_uuid()::text,

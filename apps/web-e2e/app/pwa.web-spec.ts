@@ -68,7 +68,7 @@ describe('the installed app', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  it('caches its shell, language and fonts but no answer of the API, and opens without a network', async () => {
+  it('caches its shell and language but no answer of the API, says when it is offline, and loads by itself once online', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
@@ -98,7 +98,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('plays a practice round for who is signed out: without an amount, a request, or, after one visit, a network', async () => {
+  it('plays a practice round without a session, amounts of money or requests, and after one visit without a network', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     await page.clock.install();
     await page.addInitScript(() => localStorage.setItem('language', 'english'));
@@ -165,7 +165,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('shows the offline page if the phone has no network and has lost even the shell', async () => {
+  it('shows the offline page if the phone has no network and its cache has lost the shell of the app', async () => {
     const { page, context } = await visit(browser, product.url);
     await page.goto('/');
     await controlled(page);
@@ -178,7 +178,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('caches recordings only of the voice of which the phone has received one', async () => {
+  it('caches recordings of a voice only after the phone has fetched one of that voice', async () => {
     const { page, context } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);

@@ -146,7 +146,7 @@ describe('the Mini App in a frame', () => {
     expect(answers).toBe(401);
   }
 
-  it('fills a phone, and the client’s buttons cover none of it', async () => {
+  it('fills a phone, and the buttons of Telegram’s client cover nothing of the app', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, {
       userId: 4402,
@@ -169,7 +169,7 @@ describe('the Mini App in a frame', () => {
     await context.close();
   });
 
-  it('opens a payment in a page beside it, and shows the money when it arrives', async () => {
+  it('opens a payment in a page beside it, and shows its success once the balance has grown', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
     const app = await playFromChat(page, { userId: 4404, phone: '0911000006', theme: 'dark' });
     await enter(app, 4404);

@@ -81,7 +81,7 @@ describe('the game inside of Telegram', () => {
     await closeAnnouncement(app);
     await app.getByTestId('join-10').click();
     await app.getByTestId('card-27').click();
-    // The client's own button leads back, and the player then goes forward again.
+    // The back button of Telegram's client leaves the cards, which releases card 27; the player then joins again.
     await page.locator('#back').click();
     const givenBack = app.locator('[data-testid="card-27"][data-state="open"]:enabled');
     await joinWhatSells(page, app, givenBack);
@@ -177,7 +177,7 @@ describe('the game inside of Telegram', () => {
     await context.close();
   });
 
-  it('refuses forged launch data that an attacker puts before the data of the client', async () => {
+  it('refuses an address with launch data twice, as if an attacker’s came before that of Telegram’s client', async () => {
     const { page, context } = await visit(browser, product.url);
     const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
       userId: 66,
@@ -202,7 +202,7 @@ describe('the game inside of Telegram', () => {
     { width: 360, height: 640 },
     { width: 1280, height: 800 },
   ])(
-    'shows the account’s name in large, and asks before it replaces another player, on a screen $width px wide',
+    'asks before it replaces another player, and then shows the Telegram name in large, on a screen $width px wide',
     async (screen) => {
       const { page, context, picture } = await visit(browser, product.url, screen);
       await signIn(page, '0911000006', 'english');
@@ -259,7 +259,7 @@ describe('the game inside of Telegram', () => {
     },
   );
 
-  it('is the same player on the web, and can be unbound there', async () => {
+  it('has the same player as the web app, whose profile can unbind Telegram', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     await signIn(page, '0911000003', 'english');
     await page.goto('/profile');

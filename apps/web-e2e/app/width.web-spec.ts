@@ -52,14 +52,14 @@ const faultsOf = (bar: Locator) =>
     ]);
   });
 
-/** A test looks at twelve pages in two ways, on a machine that also runs other suites. */
+/** The longest test looks at 13 pages in two ways, on a machine that also runs other suites. */
 jest.setTimeout(180_000);
 
 describe('the width that a page has', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    // A round that is looked at lasts until that is done.
+    // Numbers are called slowly, so that a round lasts until the test has looked at it.
     product = await startProduct({ CALL_INTERVAL_MS: '4000' });
     browser = await launch();
   });
@@ -106,7 +106,7 @@ describe('the width that a page has', () => {
   );
 
   it.each(['english', 'amharic'] as const)(
-    'of a desktop puts the wallet’s balances and own play at the left and the tasks beside them, in %s',
+    'of a desktop puts the wallet’s balances and the card on own play at the left, and the tabs beside them, in %s',
     async (language) => {
       const { page, context, amount } = await openWallet(browser, product.url, {
         phone: '0911000004',
@@ -130,13 +130,13 @@ describe('the width that a page has', () => {
     },
   );
 
-  /** The narrowest phone, and a usual one whose owner reads twice as large. */
+  /** The narrowest phone, and a usual one whose owner has doubled the size of text. */
   const readers = [
     [320, '100%'],
     [360, '200%'],
   ] as const;
 
-  /** Looks at the open page in both ways, and lists what a reader loses. */
+  /** Looks at the open page as both readers see it, and lists text that is cut off or covered. */
   async function lostInBoth(page: Page, where: string): Promise<string[]> {
     const lost: string[] = [];
     for (const [width, text] of readers) {
@@ -175,7 +175,7 @@ describe('the width that a page has', () => {
         if (path === '/BetAmountPage') await page.getByTestId('carousel').waitFor();
         lost.push(...(await lostInBoth(page, `${language} ${path}`)));
       }
-      // A stake for each language, because a round of the language before may still be played.
+      // Each language has a stake of its own, because the round of the previous language may not be over.
       await page.getByTestId(`join-${[300, 200, 150, 100][place]}`).click();
       await page.getByTestId(`card-${30 + place}`).click();
       await page.locator('[data-testid="confirm"]:enabled').waitFor();

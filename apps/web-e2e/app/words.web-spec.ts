@@ -93,7 +93,7 @@ describe('the words that the customer prescribed', () => {
   });
 
   it.each([PHONE, { width: 320, height: 568 }])(
-    'give the order of the fields of the sign-up, at %j',
+    'label the fields of the sign-up in the prescribed order, on the screen %j',
     async (screen) => {
       const { page, picture, context } = await english(null, '/Signup', screen);
       const wanted = ['username', 'phone', 'password', 'otp', 'referral'].map((name) =>
@@ -117,7 +117,7 @@ describe('the words that the customer prescribed', () => {
     },
   );
 
-  it('a lost round shows what its cards cost with a minus, and how many of which stake', async () => {
+  it('a lost round shows the cost of its cards with a minus, and how many cards of which stake', async () => {
     const { page, picture, context } = await english('0911000003', '/home');
     const rooms = [record(1, {}), record(2, { result: 'Won', payout: 1440, winners: { 7: 1440 } })];
     await page.route('**/api/userGames/fetchAll*', (route) =>

@@ -8,7 +8,7 @@ const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
 /** How many times slower a cheap phone is than the machine of the tests. */
 const SLOWER = 5;
-/** The first four fifths of the SMS of an hour cost the phone no work. */
+/** The server's limit of SMS; the first four fifths cost the phone that asks for one no work. */
 const SMS_PER_HOUR = 10;
 /** Rounds of PBKDF2 that take two seconds on such a phone. */
 const MOST_WORK = 320_000;
@@ -25,7 +25,7 @@ describe('an SMS code while others ask for many', () => {
     await product?.stop();
   });
 
-  /** Asks for a code from another address. */
+  /** Asks for a code from another IP address. */
   const strangerAsks = (phoneNo: string) =>
     fetch(`${product.url}/api/afroSms/otp`, {
       method: 'POST',
@@ -37,7 +37,7 @@ describe('an SMS code while others ask for many', () => {
     return ((await answer.json()) as { code: string }[]).map(({ code }) => code);
   };
 
-  it('costs a newcomer’s cheap phone a little work, tells them calmly to wait, and then signs them up', async () => {
+  it('costs a newcomer’s cheap phone at most two seconds of work, tells them to wait, and then signs them up', async () => {
     const { page, context, picture } = await visit(browser, product.url);
     const phone = '0922000222';
     await page.goto('/Signup');

@@ -38,7 +38,7 @@ describe('cases and reconciliation in the backoffice', () => {
     await page.getByRole('heading', { name: /Missing here/ }).waitFor();
   }
 
-  it('imports a statement, and says which lines it could not read and how much differs', async () => {
+  it('imports a statement, and counts its new, known and faulty lines, with the fault of each', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
     await page.goto('/backoffice/reconciliation');
     await page.getByRole('heading', { name: 'santimpay' }).waitFor();
@@ -65,7 +65,7 @@ describe('cases and reconciliation in the backoffice', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('stops the payouts of a provider with a reason, and starts them again', async () => {
+  it('stops the payouts of a provider with a reason, and proposes to a second admin to start them again', async () => {
     const { page, complaints } = await staffAt(browser, product.url, FIRST);
     await page.goto('/backoffice/reconciliation');
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'arifpay' }) });

@@ -58,7 +58,7 @@ describe('notices and feedback in the backoffice', () => {
     expect([...complaints, ...first.complaints, ...second.complaints]).toEqual([]);
   });
 
-  it('shows a notice for one person to that person only, at the chosen time', async () => {
+  it('plans a notice for one person at a chosen time, and refuses an end before the start', async () => {
     const { page, complaints } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/notifications/create');
     for (const language of Object.keys(WORDS)) await page.getByLabel(language).fill('For you alone');

@@ -120,7 +120,7 @@ describe('people in the backoffice', () => {
     await page.getByRole('button', { name: 'Mute', exact: true }).waitFor();
   });
 
-  it('shows all events of one person on their page, in the order of time', async () => {
+  it('shows the events of one person on their page, and hides those of each kind that is switched off', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto(`/backoffice/users/${rude.id}/show`);
     await page.getByRole('button', { name: 'Add a note' }).click();

@@ -50,7 +50,7 @@ describe('the backoffice', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('lets in nobody but staff', async () => {
+  it('turns away a player, because it lets in staff alone', async () => {
     const { page, context, complaints } = await visit(browser, product.url, DESKTOP);
     await page.goto('/backoffice/');
     await page.getByLabel('Phone number').fill('0911000003');
@@ -161,7 +161,7 @@ describe('the backoffice', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows an agent only their own spaces, and lets them add a member by phone number', async () => {
+  it('shows an agent no withdrawals, and lets them make a space and add a member by phone number once', async () => {
     const { page, complaints, picture } = await staff(AGENT);
     expect(await page.getByRole('menuitem', { name: 'Withdrawals' }).count()).toBe(0);
     await page.goto('/backoffice/spaces/create');
@@ -179,7 +179,7 @@ describe('the backoffice', () => {
     await invite(); // Invites the same person a second time.
     await page.getByText('This person is a member already, or has been invited.').waitFor();
     await picture('backoffice-space');
-    // The browser reports the refused request on its own.
+    // The browser itself logs the refused request.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ describe('the settings of a deployment', () => {
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/Snow-/.test(name)));
   const flakes = (page: Page) => page.getByTestId('snow').locator('i').count();
 
-  it('let it snow once over the pages if the house wants it, but never over the choice of cards', async () => {
+  it('let it snow for a while over the pages if the house wants it, but never over the choice of cards', async () => {
     const { page, context, complaints } = await signedIn(true, '0911000003');
     await page.goto('/home');
     await page.getByTestId('snow').waitFor();

@@ -143,7 +143,7 @@ describe('an admin without a second admin', () => {
   it.each([
     ['1280', DESKTOP],
     ['360', PHONE],
-  ] as const)('is told that nobody can confirm a proposal (%s)', async (name, screen) => {
+  ] as const)('is told that nobody can confirm a proposal, on a screen %s px wide', async (name, screen) => {
     const { page, context, picture } = await staffAt(browser, product.url, FIRST ?? '', screen);
     await page.getByText('There are fewer than two active admins').waitFor();
     expect(await tooWide(page)).toBe(0);

@@ -90,7 +90,7 @@ describe('the bonus promotion in the browser', () => {
     },
   );
 
-  it('marks its stakes, reserves the space of its slides, and opens from a slide', async () => {
+  it('marks its stakes, reserves the space of its slides, and opens its announcement from a slide', async () => {
     const visitor = await enter('english', { width: 360, height: 640 });
     const { page } = visitor;
     await page.getByTestId('stake-10').waitFor();
@@ -112,7 +112,7 @@ describe('the bonus promotion in the browser', () => {
     await visitor.context.close();
   });
 
-  it('leaves no empty space while the server cannot be reached, and comes back when it can', async () => {
+  it('leaves no empty space while its request is refused, and comes back once it is answered', async () => {
     const visitor = await enter('english', { width: 360, height: 640 });
     const { page } = visitor;
     const top = () => page.getByTestId('stake-10').evaluate((row) => row.getBoundingClientRect().top);

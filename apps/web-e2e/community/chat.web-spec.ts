@@ -85,7 +85,7 @@ describe('the chat in two browsers', () => {
     await other.picture('chat-desktop');
   });
 
-  it('counts messages that arrived meanwhile in the menu, and marks them read when the chat is opened', async () => {
+  it('counts a message that arrived meanwhile at the menu, and shows it in the list and in its conversation', async () => {
     const { page } = abebe;
     const counted = page.waitForResponse('**/api/chat/conversations');
     await page.goto('/BetAmountPage');
@@ -104,7 +104,7 @@ describe('the chat in two browsers', () => {
     await page.getByTestId('words').getByText('are you there?').waitFor();
   });
 
-  it('does not move the shown messages while older ones are fetched', async () => {
+  it('fetches older messages when the player scrolls to the top, and keeps the newer ones', async () => {
     const { page } = abebe;
     for (let n = 0; n < 70; n += 1) {
       await say(n % 2 ? page : other.page, `line ${n}`);
@@ -167,7 +167,7 @@ describe('the chat in two browsers', () => {
     ['amharic', { width: 320, height: 568 }],
     ['oromiffa', { width: 360, height: 640, dark: true }],
     ['tigray', { width: 1280, height: 800, dark: true }],
-  ] as [Chosen, Screen][])('fits in %s at %j, with the live test screen', async (language, screen) => {
+  ] as [Chosen, Screen][])('fits in %s at %j, with the page of events', async (language, screen) => {
     const { page, picture, complaints, context } = await visit(browser, product.url, screen);
     await signIn(page, '0911000004', language);
     await page.goto('/chat');

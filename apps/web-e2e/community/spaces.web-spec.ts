@@ -14,7 +14,7 @@ async function logIn(page: Page, phone: string, password: string): Promise<void>
   await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
 }
 
-/** Waits for the page after an accepted invitation: the space in green, and the link to its stakes. */
+/** Waits for the page that says that the player has joined, with the name of the space. */
 async function isJoined(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/joinspace/*');
   await page.getByText(text('space.join.success'), { exact: true }).waitFor();
@@ -183,12 +183,12 @@ describe('a private space', () => {
     await logIn(page, phone, 'a long password');
     await isIn(page);
 
-    await page.goto('/history'); // The invitation was used up by the first sign-up.
+    await page.goto('/history'); // The invitation was used up when the newcomer joined.
     await page.goto('/');
     await page.waitForURL('**/BetAmountPage');
   });
 
-  it('has rounds of its own, which its members play from the invitation to the payment of the prize, and again', async () => {
+  it('has rounds of its own, which its members play to the result, from which they return to its stakes', async () => {
     const [agent, first, second, third] = visitors as [Visitor, Visitor, Visitor, Visitor];
     await third.page.goto('/privateSpaces');
     await third.page.getByText('Merkato friends').waitFor();
@@ -283,7 +283,7 @@ describe('a private space', () => {
     await agent.page.getByText(text('space.emptyCreated')).waitFor();
 
     const complaints = visitors.flatMap((visitor) => visitor.complaints);
-    // Chromium reports the refused requests on its own.
+    // Chromium itself logs each refused request.
     expect(complaints.filter((line) => !/status of (401|404|409)/.test(line))).toEqual([]);
   });
 });

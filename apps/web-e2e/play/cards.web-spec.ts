@@ -49,9 +49,9 @@ describe('the choice of cards', () => {
     const sheet = () => page.locator('section:has([data-testid="confirm"])').boundingBox();
     const empty = await sheet();
     await choose(page, 7);
-    expect(await sheet()).toEqual(empty); // the first card finds its room, so that nothing moves
+    expect(await sheet()).toEqual(empty); // The sheet has room for the first card already, so nothing moves.
     await choose(page, 8);
-    // Ends the hold and gives the card to another player, without a word to this phone.
+    // Ends the hold and gives the card to another player, without telling this phone.
     await product.rows(
       `WITH lost AS (DELETE FROM tickets WHERE card = 7 AND state = 'held' RETURNING *)
        INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)

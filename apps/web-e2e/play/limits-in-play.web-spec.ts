@@ -39,7 +39,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     return pair;
   }
 
-  /** Moves all purchases some minutes into the past, as if the players had played that long; a test cannot wait so long. */
+  /** Moves a player's purchases some minutes into the past, as if they had played that long. */
   const played = (minutes: number) =>
     product.rows(`DO $$ BEGIN
       SET LOCAL session_replication_role = replica;

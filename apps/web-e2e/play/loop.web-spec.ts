@@ -22,7 +22,7 @@ describe('from one round to the next', () => {
     await product?.stop();
   });
 
-  it('takes a newcomer from the sign-up to a second round with at most 14 taps and two fields beyond the form', async () => {
+  it('takes a newcomer from the sign-up to a second round with at most 14 taps and two fields beyond its form', async () => {
     const { page, context, picture, complaints } = await visit(browser, product.url, MOVING);
     const shifts = await watchShifts(context);
     let taps = 0;
@@ -43,7 +43,7 @@ describe('from one round to the next', () => {
     await tap(button('auth.signup.submit'));
     await page.waitForURL((url) => url.pathname === '/');
 
-    // The two fields beyond the form.
+    // The two fields beyond the form of the sign-up.
     await field('auth.login.phone').fill(phone);
     await field('auth.login.password').fill('a long password');
     await tap(button('auth.login.submit'));
@@ -95,7 +95,7 @@ describe('from one round to the next', () => {
     await context.close();
   });
 
-  it('opens the result with its links although the line for files is cut after the first calls', async () => {
+  it('opens the result with its links although every request for a file fails after the first calls', async () => {
     const { page, context, picture } = await visit(browser, product.url, {
       width: 412,
       height: 915,

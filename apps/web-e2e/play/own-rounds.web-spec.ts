@@ -13,7 +13,7 @@ interface Bought {
   roomId: string;
 }
 
-/** A round with two cards takes at most 75 calls. */
+/** The longest wait for a round, in milliseconds: two cards take at most 75 calls. */
 const ROUND_MS = 90_000;
 /** At each of these messages a page decides anew whether to lead its player to the game. */
 const CALL = '"numberCall"';
@@ -182,7 +182,7 @@ describe('a round in which the player has a card', () => {
     await followed;
     await begin(300);
     await Promise.race([led(page), led(second)]);
-    // Each further call could lead the second tab there, so the test waits until the round has ended.
+    // Until the round has ended, any number called may still open the game in the second tab.
     await Promise.all([ears, earsOfSecond].map((one) => one.more('"gameFinished"', 1, ROUND_MS)));
     expect([page, second].filter((tab) => pathOf(tab) === '/game')).toHaveLength(1);
   });

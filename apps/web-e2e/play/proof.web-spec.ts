@@ -73,7 +73,7 @@ describe('the proof of a round', () => {
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
     await page.getByTestId('verdict').waitFor();
     path = new URL(page.url()).pathname;
-    // The log and its witnesses come within a minute of the end; what is counted is what is listed.
+    // The log has the round within a minute of its end; the verdict counts every step that is listed.
     await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor();
     const rows = await page.locator('[data-testid^="step-"]').count();
     expect(await page.getByTestId('verdict').innerText()).toContain(`${rows}/${rows}`);
@@ -91,7 +91,7 @@ describe('the proof of a round', () => {
     await stranger.context.close();
   });
 
-  it('can be downloaded: the file passes the script, and a changed file fails it', async () => {
+  it('can be downloaded: the script that verifies rounds accepts the file, and refuses one that was changed', async () => {
     await verdictOf(player.page, path);
     file = await downloadProof(player.page);
     const honest = verifyScript(file);

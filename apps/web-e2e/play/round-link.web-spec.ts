@@ -53,7 +53,7 @@ describe('a friend’s link to a round', () => {
   const statusOf = async (id: string) =>
     (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
 
-  it('has a reserved space before its button appears', async () => {
+  it('is shared by a button that has its space reserved, in four languages', async () => {
     const { page } = await come('0911000006');
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByTestId(`join-${STAKE}`).click();

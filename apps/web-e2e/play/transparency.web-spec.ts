@@ -68,7 +68,7 @@ describe('the public log of a round, on a phone', () => {
     await product?.stop();
   });
 
-  it('passes each step as it is written, and the sandbox’s witnesses make a demo’s verdict, which is not green', async () => {
+  it('passes every step, but its verdict is a demo’s and not green, as its witnesses are the sandbox’s', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
     await buyCard(page, 50, 27);
@@ -120,7 +120,7 @@ describe('the public log of a round, on a phone', () => {
     },
   );
 
-  it('fails for a buyer if the list of cards was rewritten after the beacon, and the file proves it', async () => {
+  it('fails for a buyer if the list of cards was rewritten after the beacon, and the evidence file proves it', async () => {
     const { page, picture } = player;
     const own = honest.cards.find((line) => line.startsWith('27:'))?.split(':')[1];
     const tag = honest.cards.map((line) => line.split(':')[1]).find((one) => one !== own);

@@ -24,9 +24,9 @@ export function lostOn(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       const text = node.textContent?.trim().slice(0, 40);
       if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // What is for screen readers, and slides that wait for their turn.
+      // Skips text that only screen readers read, and slides of the carousel that are not shown now.
       if (parent.closest('.visually-hidden, option, style, script, [class*="skip"], [inert]')) continue;
-      // The name of the product gives its place to a large balance; its mark stays.
+      // Skips the product's name, which a large balance may hide; the product's mark stays in sight.
       if (parent.closest('a')?.getAttribute('aria-label') === text) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -41,7 +41,7 @@ export function lostOn(page: Page): Promise<string[]> {
         ) {
           const { overflowX, overflowY } = getComputedStyle(around);
           const edge = around.getBoundingClientRect();
-          // What is scrolled away in a list of its own comes back by scrolling.
+          // Text that a list of its own has scrolled away comes back by scrolling, so it is not lost.
           if (/auto|scroll/.test(overflowY)) isAway ||= box.bottom > edge.bottom || box.top < edge.top;
           if (/auto|scroll/.test(overflowX)) {
             isFree = false;

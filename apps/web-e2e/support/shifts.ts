@@ -9,7 +9,7 @@ interface Shift {
   sources: string[];
 }
 
-/** Most that a page may shift. */
+/** The largest layout shift score that a page may have (0 is a page that does not shift). */
 const LIMIT = 0.02;
 /** The windows in which shifts are added up, as web.dev "Cumulative Layout Shift" defines them. */
 const GAP_MS = 1000;

@@ -48,7 +48,7 @@ export async function onPhone(
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Names what nobody can read on a page: entries of the menu that are cut off, and cells that the column of the verbs covers. */
+/** Names what nobody can read: cut menu entries, cells under the column of buttons, buttons off the screen. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = [

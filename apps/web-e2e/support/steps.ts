@@ -16,7 +16,7 @@ export function textsOf(language: Chosen, ...parts: string[]): Record<string, st
   return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
 
-/** English texts of the proof of a round and of the section after a round. */
+/** English texts of the proof of a round. */
 export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en/proof.json'), 'utf8')) as Record<
   string,
   string
@@ -57,7 +57,7 @@ export async function buyCard(page: Page, stake: number, card: number): Promise<
   await page.locator(`[data-testid="confirm"]:disabled`).waitFor();
 }
 
-/** Moves a page's installed test clock on by a quarter of an hour at a time, until the reminder of the time appears. */
+/** Moves a page's installed test clock on by 16 minutes at a time, until the reminder of the time played appears. */
 export async function untilReminded(page: Page): Promise<void> {
   const reminder = page.getByTestId('limits-reminder');
   for (let i = 0; i < 20 && !(await reminder.isVisible()); i += 1) {

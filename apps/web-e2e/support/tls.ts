@@ -14,7 +14,7 @@ export interface SecurePlace {
   stop: () => Promise<void>;
 }
 
-/** Starts a TLS proxy before the product, which trusts proxies on the same machine. */
+/** Starts a TLS proxy in front of the product, which trusts proxies on the same machine. */
 export async function behindTls(product: string): Promise<SecurePlace> {
   const { hostname, port } = new URL(product);
   const server = createServer(ownCertificate(), (incoming, answer) => {

@@ -55,7 +55,7 @@ describe('limits, breaks and exclusions', () => {
     expect(await tooWide(page)).toBe(0);
   });
 
-  it('are not asked about before a deposit if the server does not answer', async () => {
+  it('are not asked about before a deposit if the player’s limits cannot be fetched', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005', asked: true });
     const { page } = visitor;
     await page.route('**/api/limits', (route) => route.abort());

@@ -102,7 +102,7 @@ describe('deposits through the gateways', () => {
       .getByText(text('wallet.open.title', { amount: 110 }))
       .waitFor();
     await picture('wallet-deposit-left-oromiffa');
-    // No second one by mistake.
+    // The page asks first, so that the player makes no second payment by mistake.
     await visitor.amount().fill('120');
     await page.getByTestId('deposit-arifpay-telebirr').click();
     const question = page.getByTestId('open-payment');

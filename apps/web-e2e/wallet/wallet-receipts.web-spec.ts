@@ -80,7 +80,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     await visitor.context.close();
   });
 
-  it('is filled with a receipt that another app shares, also after the sign-in, and sends nothing by itself', async () => {
+  it('fills in the number of a receipt that another app shares, also after the sign-in, and sends nothing by itself', async () => {
     const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
       share_target: { action: string; method: string; params: Record<'title' | 'text' | 'url', string> };
     };

@@ -14,7 +14,7 @@ const LIMIT = 500;
 const BETWEEN_CODES = 11_000;
 const SECOND_ACCOUNT = '1000222233334';
 
-/** How much money has left the player, in birr: payouts that were sent, and transfers to other players. */
+/** Birr that the thief got out: payouts that were sent, and transfers to other players. */
 const LEFT = `SELECT (COALESCE((SELECT sum(amount) FROM withdrawals WHERE user_id = u.id
       AND state IN ('Sending', 'Sent', 'Unknown', 'Paid', 'Approved')), 0)
     + COALESCE((SELECT sum(-p.amount) FROM postings p JOIN accounts a ON a.id = p.account_id

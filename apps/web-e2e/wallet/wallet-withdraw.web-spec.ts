@@ -14,7 +14,7 @@ import {
 
 const CBE = '946';
 
-/** Whether the middle of a part is on the screen and not under the bottom bar. */
+/** Whether the top of a part is on the screen and nothing covers it, such as the bottom bar. */
 const inView = (part: Locator): Promise<boolean> =>
   part.evaluate((card) => {
     const { left, top, width } = card.getBoundingClientRect();
@@ -35,7 +35,7 @@ describe('withdrawals', () => {
 
   const open = (phone: string, language: 'english' | 'amharic' = 'english') =>
     openWallet(browser, product.url, { phone, tab: 'withdraw', language });
-  /** Presses the button of the form, which a problem stops before the sheet. */
+  /** Presses the button of the form; the sheet to agree to opens only if the form has no fault. */
   const press = ({ page, text }: WalletVisitor) =>
     page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
   const outcome = ({ page }: WalletVisitor, words: string) =>

@@ -26,7 +26,7 @@ interface ChartProps {
   view: DashboardView;
 }
 
-/** Deposits and withdrawals of the last 24 hours, in birr; the largest bar of each bears its amount. */
+/** Deposits and withdrawals by hour, for the last 24 hours, in birr; the largest bar of either has its amount. */
 export function MoneyChart({ view: { byHour } }: ChartProps) {
   const t = useTranslate();
   const { palette } = useTheme();
@@ -120,13 +120,13 @@ export function DayCharts({ view }: ChartProps) {
 
 interface Series {
   name: string;
-  /** What the series comes to, beside its name. */
+  /** The total of the series, or its value on the last day, as text beside its name. */
   value: string;
   colour: string;
   data: readonly number[];
 }
 
-/** A chart under its title; the name of each series stands beside its colour with what it comes to. */
+/** A chart under its title; above it the colour, name and total or last value of each series. */
 function Chart({
   title,
   series,

@@ -10,7 +10,7 @@ const { I18nContextProvider, TestMemoryRouter } = await import('react-admin');
 const { Metrics } = await import('./Metrics');
 
 it.each(['light', 'dark'] as const)(
-  'draws deposits and withdrawals of the %s chart in two colours',
+  'has different colours for deposits and withdrawals in the %s theme',
   (mode) => {
     expect(new Set(moneyColours[mode]).size).toBe(2);
   },

@@ -11,7 +11,7 @@ const row = (day: string, stake: number, house: number) => ({
   bonus: 0,
 });
 
-it('gives each stake a value for each day, 0 where none of its rounds was played', () => {
+it('gives each stake the income of the house for each day, 0 for a day without a round of that stake', () => {
   const { days, series } = ggrByDay([
     row('2026-11-20', 50, 100),
     row('2026-11-19', 10, 20),

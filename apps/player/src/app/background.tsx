@@ -5,8 +5,8 @@ import { Result } from '../features/game/Result';
 import { KeptRounds } from '../features/proof/KeptRounds';
 import { watchBeacons } from '../features/proof/watch-draws';
 
-// Both run until the page is closed: the check that each list of cards arrives before its beacon is published, and
-// the taking of messages that the server offers.
+// These two run until the page is closed: one checks that each list of cards arrives before its beacon is published,
+// the other takes the messages that the server offers to an open page.
 watchBeacons();
 watchOffers();
 

@@ -31,7 +31,7 @@ const stakes = () => lobbyStore.get()?.map(({ stake, userCount }) => [stake, use
 beforeAll(bindEvents);
 beforeEach(requestInitialState);
 
-test('a changed row that arrives before the whole list does not become the list', () => {
+test('a changed row that arrives before the whole list of stakes does not become the list', () => {
   hear([row(20, { userCount: 1 })]);
   expect(lobbyStore.get()).toBeNull();
   hear([row(10), row(20, { userCount: 1 })], true);

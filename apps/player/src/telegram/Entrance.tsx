@@ -127,7 +127,7 @@ function textOf(failure: unknown, fallback: string): string {
 }
 
 /**
- * contact: the person confirms the phone that the bot was sent · code, password: the person proves that the phone is
+ * contact: the person confirms the phone that they shared with the bot · code, password: they prove that the phone is
  * theirs.
  */
 type Way = 'contact' | 'code' | 'password';

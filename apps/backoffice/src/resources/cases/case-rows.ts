@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@libs/api-client';
 
-/** docs/admin-api.md "cases". */
+/** A row of the list of cases (docs/admin-api.md "cases"). */
 export type CaseRow = ApiAnswer<'admin/cases', 'get'>[number];
 export type CasePage = ApiAnswer<'admin/cases/{id}', 'get'>;
 

@@ -1,4 +1,4 @@
 import type { ApiAnswer } from '@libs/api-client';
 
-/** docs/admin-api.md "feedback". */
+/** A row of the list of feedback (docs/admin-api.md "feedback"). */
 export type FeedbackRow = ApiAnswer<'admin/feedback', 'get'>[number];

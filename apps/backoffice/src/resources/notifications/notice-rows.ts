@@ -8,7 +8,7 @@ export type NoticeContent = string | Readonly<Record<(typeof noticeLanguages)[nu
 
 export const audiences = ['all', 'player', 'agent', 'admin', 'person'] as const;
 
-/** docs/admin-api.md "notifications". */
+/** A row of the list of notices (docs/admin-api.md "notifications"). */
 export type NoticeRow = ApiAnswer<'admin/notifications', 'get'>[number];
 
 /** The body of the request that sends a new notice. */

@@ -2,10 +2,10 @@ import type { ApiAnswer } from '@libs/api-client';
 import type { Person } from '../../shared/api/rows';
 import { dayFilters } from '../../shared/list/DayInput';
 
-/** docs/admin-api.md "deposits". */
+/** A row of the list of deposits (docs/admin-api.md "deposits"). */
 export type DepositRow = ApiAnswer<'admin/deposits', 'get'>[number];
 
-/** docs/admin-api.md "withdrawals". */
+/** A row of the list of withdrawals (docs/admin-api.md "withdrawals"). */
 export type WithdrawalRow = ApiAnswer<'admin/withdrawals', 'get'>[number];
 
 /** What the page of one deposit or withdrawal shows beyond its row: its ledger transfers and the actions of staff. */

@@ -15,7 +15,7 @@ const languages = { english: collectWords('english'), amharic: collectWords('amh
 
 describe.each(Object.entries(languages))('in %s', (_language, words) => {
   it.each(Object.entries(proposalKinds))(
-    'there is a word for each fact that the second person of the kind %s is shown',
+    'there is a word for each fact that a proposal of the kind %s shows to the second admin',
     (_kind, { shows }) => {
       // The present and the new value of a setting stand under the name of the setting itself.
       const named = shows.filter((fact) => fact !== 'value');

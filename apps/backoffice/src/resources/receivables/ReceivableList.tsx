@@ -10,7 +10,7 @@ import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
 import { providerChoices } from '../payments/payments';
 
-/** docs/admin-api.md "receivables". */
+/** A debt of a player, as a row of the list (docs/admin-api.md "receivables"). */
 type ReceivableRow = ApiAnswer<'admin/receivables', 'get'>[number];
 
 const tabs = ['open', 'day', 'week', 'month', 'older', 'recovered'] as const;

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@libs/api-client';
 
-/** docs/admin-api.md "reconciliation". */
+/** The money of each provider and day, compared with our books (docs/admin-api.md "reconciliation"). */
 export type Reconciliation = ApiAnswer<'admin/reconciliation', 'get'>;
 export type ReconciliationProvider = Reconciliation['providers'][number];
 export type ReconciliationDay = Reconciliation['days'][number];

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@libs/api-client';
 
-/** docs/admin-api.md "rounds". */
+/** A row of the list of rounds (docs/admin-api.md "rounds"). */
 export type RoundRow = ApiAnswer<'admin/rounds', 'get'>[number];
 
 /** One round with the fields that only its own page shows. */

@@ -14,7 +14,7 @@ import { MoneyField, TimeField, WordField } from '../../shared/fields/fields';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 
-/** docs/admin-api.md "transactions". */
+/** A transfer of the ledger, as a row of the list (docs/admin-api.md "transactions"). */
 type TransferRow = ApiAnswer<'admin/transactions', 'get'>[number];
 
 const filters = [

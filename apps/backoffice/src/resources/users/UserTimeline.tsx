@@ -134,7 +134,7 @@ function detailOf(
     .join(' · ');
 }
 
-/** Details that are amounts in birr. */
+/** Names of an event's details that are amounts in birr. */
 const MONEY = new Set(['mainAfter', 'bonusAfter', 'stake', 'paid', 'payout']);
 
 function formatDetail(name: string, value: unknown): string {

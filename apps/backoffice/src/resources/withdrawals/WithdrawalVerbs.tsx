@@ -18,7 +18,7 @@ function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeo
   return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
 }
 
-/** Whether the money has left the player or may have, so that its return always takes two. */
+/** Whether the money has left the player or may have, so that its return always takes two admins. */
 const isTakenBack = ({ state, proposed }: WithdrawalRow) =>
   state === 'Approved' || state === 'Review' || proposed === 'return';
 

@@ -25,9 +25,9 @@ export interface Security {
 }
 
 export interface Enrolment {
-  /** base32 */
+  /** The key for an authenticator app, in base32. */
   secret: string;
-  /** otpauth:// */
+  /** The same key as an address for a QR code, `otpauth://…`. */
   uri: string;
 }
 

@@ -15,7 +15,7 @@ interface MoneyProps extends FieldProps {
   unit?: boolean;
 }
 
-/** Birr, right-aligned in lists. */
+/** An amount in birr, right-aligned in lists. */
 export function MoneyField({ source, unit = false }: MoneyProps) {
   const value = useValue(source);
   if (typeof value !== 'number') return <span>–</span>;

@@ -34,7 +34,7 @@ export function NothingListed() {
   return <Nothing>{t('backoffice.nothing.here')}</Nothing>;
 }
 
-/** Says also how many payments are open although staff have nothing to decide: a provider or the player moves them on. */
+/** Says that nothing waits for staff, and how many payments are open that a provider or the player moves on. */
 function NothingWaits() {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -4,7 +4,7 @@ it.each([
   ['2026-11-26', 'From', '2026-11-25T21:00:00.000Z'],
   ['2026-11-26', 'To', '2026-11-26T21:00:00.000Z'],
 ] as const)(
-  'takes %s as the limit %s at midnight in Addis Ababa, with the last day inside',
+  'turns the day %s of the filter “%s” into a midnight in Addis Ababa, with the last day inside',
   (day, end, limit) => {
     expect(limitOf(day, end)).toBe(limit);
     expect(dayOfLimit(limit, end)).toBe(day);

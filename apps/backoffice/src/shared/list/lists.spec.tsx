@@ -78,7 +78,7 @@ describe('the export of a list', () => {
     [0, '0 rows exported'],
     [1, '1 row exported'],
     [1234, '1234 rows exported'],
-  ])('of %d rows says so by the server’s header, and saves the file by its name', async (rows, notice) => {
+  ])('of %d rows says their number, and saves the file by the server’s name', async (rows, notice) => {
     serverSays({
       'admin/withdrawals/export': () => ({
         ...{ ok: true, status: 200, blob: () => Promise.resolve({}) },
@@ -94,7 +94,7 @@ describe('the export of a list', () => {
     expect(saved).toEqual(['withdrawals.csv']);
   });
 
-  it('that the server refuses says no number', async () => {
+  it('that the server refuses shows the error but no number of rows, and saves no file', async () => {
     serverSays({
       'admin/withdrawals/export': () => ({ ok: false, status: 500, headers: new Headers() }),
     });

@@ -35,7 +35,7 @@ export function ShowPage({ order = 'createdAt', verbs, children }: ShowPageProps
   );
 }
 
-/** Nothing before the row has come: each part reads it. */
+/** The parts of the page; none is drawn before the row has come, because each part reads it. */
 function Parts({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   if (!record) return null;
@@ -63,7 +63,7 @@ type Fact = ReactElement<{ label: string; source?: string }>;
 /**
  * The facts of a row, each under its name, four side by side on a desktop.
  * @param children fields with a `label`
- * @param withEmpty keeps the fields whose value is empty, where that there is none is a fact, such as a limit
+ * @param withEmpty keeps the fields whose value is empty, where it is a fact that there is none, such as no limit
  */
 export function Facts({ children, withEmpty = false }: { children: ReactNode; withEmpty?: boolean }) {
   const t = useTranslate();

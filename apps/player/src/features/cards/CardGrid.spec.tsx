@@ -9,7 +9,7 @@ test.each([
   [false, null],
   [true, '0'],
 ])(
-  'the keyboard can focus the list itself only when buying is closed (closed: %s, tabindex: %s)',
+  'the keyboard can focus the list of cards itself only when buying is closed (closed: %s, tabindex: %s)',
   (closed, tabIndex) => {
     render(<CardGrid limit={4} closed={closed} />, { wrapper: I18nProvider });
     const cards = screen.getAllByRole<HTMLButtonElement>('button');

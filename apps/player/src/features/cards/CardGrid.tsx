@@ -70,7 +70,7 @@ interface CellProps {
 const own: GridState[] = ['pending', 'chosen', 'bought'];
 const others: GridState[] = ['taken', 'held'];
 
-/** Rendered again only when its own state changes. */
+/** One card of the grid, rendered again only when its own state changes. */
 const Cell = memo(function Cell({ card, state, shown, refused, closed, t, onTap }: CellProps) {
   const mine = own.includes(state);
   const taken = others.includes(state);

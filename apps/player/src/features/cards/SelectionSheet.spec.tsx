@@ -40,7 +40,7 @@ it('says what is paid, and what is left of both balances; a paid card is bought 
   expect(confirm().disabled).toBe(true);
 });
 
-it('offers to buy what is chosen, and nothing without a choice', () => {
+it('enables Confirm Cards only once cards are chosen, and shows their price', () => {
   show(21, {});
   expect(confirm().disabled).toBe(true);
   show(21, { mine: [27], held: [5, 6] });
@@ -54,12 +54,12 @@ it.each([
   ['with six seconds left', 6, [], false],
   ['with five seconds left', 5, [], true],
   ['to whoever has a card', 5, [27], false],
-])('the next round is offered %s: %s', (_when, left, mine, offered) => {
+])('whether the next round is offered %s: %s', (_when, left, mine, offered) => {
   show(left, { mine });
   expect(next() !== null).toBe(offered);
 });
 
-it('joins the next round only once it is open', () => {
+it('joins the next round after a press, but only once it is open, two seconds before this one starts', () => {
   joinRequestStore.set({ kind: 'buy', stake: 50, gameSpace: undefined, createGame: false, roundId });
   const { rerender } = show(4, {}, true);
   fireEvent.click(next() as HTMLElement);

@@ -25,7 +25,7 @@ export function cardsToBuy({ held, mine }: Cards, pending: PendingCard): number[
   return [...new Set([...kept, ...tapped])].filter((card) => !mine.includes(card)).sort((a, b) => a - b);
 }
 
-/** Cards without an owner. */
+/** Cards that nobody holds or has bought, without those that were just tapped. */
 export function freeCards(round: Cards, pending: PendingCard): number[] {
   return Array.from({ length: DECK_SIZE }, (_, index) => index + 1).filter(
     (card) => gridState(card, round, pending) === 'open',

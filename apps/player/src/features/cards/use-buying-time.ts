@@ -14,7 +14,7 @@ export interface BuyingTime {
   closed: boolean;
 }
 
-/** Remaining time for buying. Ticks in the last seconds. */
+/** The countdown to the start, with a sound in its last seconds, and whether buying is closed. */
 export function useBuyingTime(): BuyingTime {
   const startsAt = useRound((round) => round?.startsAt ?? null);
   const status = useRound((round) => round?.status);

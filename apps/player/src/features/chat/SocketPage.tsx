@@ -23,7 +23,7 @@ export function SocketPage() {
   const [paused, setPaused] = useState(false);
   const key = useRef(0);
 
-  // The server's first events may have arrived before this page was opened.
+  // Asks for the server's first events again, because they may have arrived before this page was opened.
   useEffect(greetAgain, []);
   useEffect(() => {
     if (paused) return undefined;

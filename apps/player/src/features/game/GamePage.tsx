@@ -32,7 +32,7 @@ import { shortAmount, useT } from '../../shared/i18n';
 import { NUMBERS } from '@libs/contract';
 import styles from './GamePage.module.css';
 
-/** The places of a round's parts, for practice too. */
+/** Class names that place the parts of a round; the practice round uses them too. */
 export const stage = { game: styles['game'], middle: styles['middle'] };
 
 function goOut(): void {
@@ -100,7 +100,7 @@ function Game({ round, onLeave, onNext }: GameProps) {
   const calledLater = useMemo(() => new Set(later.calls), [later.calls]);
   const result = useMemo(() => resultOf(round), [round]);
   const moment = useResultMoment(result);
-  // Fetched in advance: at the end of the round there may be no network.
+  // The dialog of the result is fetched in advance, because at the end of the round there may be no network.
   useResultDialog(later.calls.length);
   const other = useOtherGame(round);
   const lost = useConnection() === 'lost';

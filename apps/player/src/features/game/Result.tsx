@@ -32,7 +32,7 @@ export function Result(props: ComponentProps<Dialog>) {
   return ResultDialog && createElement(ResultDialog, props);
 }
 
-/** The cells light up first; the dialog follows after this time (ux.md section 6 "Win"). */
+/** The winning cells light up for this time before the dialog opens, in milliseconds (ux.md section 6 "Win"). */
 export const LIGHTS_MS = 1200;
 
 /**

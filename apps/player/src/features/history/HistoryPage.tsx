@@ -131,7 +131,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the screen is wide enough for a table. */
+/** Whether the screen is wide enough for a table; a narrow one shows a list. */
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 
 const columns: [label: MessageKey, numeric: boolean][] = [

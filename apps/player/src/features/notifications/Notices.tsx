@@ -69,7 +69,7 @@ export function Notices({ userId }: { userId: string }) {
   return null;
 }
 
-/** Translates pushed notices after the player has changed the language of the connection. */
+/** Replaces notices that were pushed in a language the player no longer reads. */
 async function inCurrentLanguage(
   pushed: readonly PushedNotice[],
   connectionLanguage: Language,

@@ -44,8 +44,8 @@ function idHere(path: string): string | null {
 }
 
 /**
- * True in only one of several open tabs. A lock decides, because a mark in the storage may reach another tab too
- * late.
+ * Whether this tab may lead the player to a round: true in only one of several open tabs. A lock decides, because a
+ * mark in the storage may reach another tab too late.
  */
 function claim(roundId: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

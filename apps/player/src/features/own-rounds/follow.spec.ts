@@ -12,9 +12,9 @@ function sendOwnRow(): void {
 }
 
 it.each([
-  ['was left before its purchase was answered: it is followed again', [], 2],
-  ['was left with a card: the server still sends its events', [27], 1],
-])('a round that %s', (_name, mine, times) => {
+  ['before its purchase was answered', [], 2],
+  ['with a card', [27], 1],
+])('a round left %s is followed again only if the server stopped its events', (_name, mine, times) => {
   asked.length = 0;
   roundStore.set(roundOf(roomAt(0, { mine }), null));
   const nothing = () => undefined;

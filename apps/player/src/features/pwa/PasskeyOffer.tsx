@@ -14,7 +14,7 @@ import styles from './Offer.module.css';
 
 const KEY = 'passkeyOffered';
 
-/** True until this device has answered the offer. */
+/** True until the offer of a passkey was answered on this device. */
 export const mayOfferPasskey = (): boolean => deviceStorage.read(KEY) === null;
 
 /**
@@ -62,7 +62,7 @@ export function PasskeyOffer({ onAnswer }: { onAnswer: () => void }) {
   );
 }
 
-/** For how many hours money would be held; null if there is nothing to offer. */
+/** For how many hours no money could leave the account after a passkey is added; null if there is nothing to offer. */
 async function look(): Promise<number | null> {
   if (!(await hasAuthenticator())) return null;
   const [{ passkeys, holdHours }] = await Promise.all([fetchPasskeys(), addTexts(loadAccessTexts)]);

@@ -38,10 +38,10 @@ export function PwaOffers() {
 
 /** Pages from which one goes on to a first round. */
 const PLAY = /^\/(home|BetAmountPage)$/i;
-/** Written by the sign-up (SignupPage). */
+/** Storage key of the offer of practice; the sign-up (SignupPage) writes it. */
 const PRACTICE = 'practiceOffer';
 
-/** Offered once, after the sign-up on this device; any answer ends it. */
+/** Offers a practice round once, after the sign-up on this device; any answer ends it. */
 function PracticeOffer() {
   const t = useT();
   const [answered, setAnswered] = useState(false);
@@ -72,7 +72,7 @@ function PracticeOffer() {
 
 const KEY = 'installOffered';
 
-/** Offered once, after the second finished round; any answer ends it (ux.md section 10). */
+/** Offers to install the app once, after the second finished round; any answer ends it (ux.md section 10). */
 function InstallOffer() {
   const t = useT();
   const prompt = useStore(installStore);

@@ -31,7 +31,7 @@ it.each([
   ['2026-11-22T09:25:00Z', '2026-11-22', '12:30'],
   ['2026-11-22T09:25:01Z', '2026-11-22', '13:00'],
   ['2026-11-22T20:40:00Z', '2026-11-23', '00:00'],
-])('at %s proposes %s %s for a new game', (now, date, time) => {
+])('at %s proposes the day %s and the time %s for a new game', (now, date, time) => {
   expect(nextHalfHour(Date.parse(now))).toEqual({ date, time });
 });
 

@@ -45,7 +45,7 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
       <div className={styles['body']}>
         <ProfileForm user={user} />
         <DeviceSettings />
-        {/* They come when their state is read, below what is seen first, so that nothing moves. */}
+        {/* These two appear once their state is read; they stand below what is seen first, so that nothing moves. */}
         <SignInSettings isStaff={user.role !== 'player' || user.isSystemAdmin} />
         <TelegramSettings phone={user.phoneNo} />
         <Link to="/messages" className={styles['status']}>

@@ -20,7 +20,7 @@ type Device = ApiAnswer<'user/sessions', 'get'>['sessions'][number];
 
 interface Access extends OwnPasskeys {
   devices: readonly Device[];
-  /** This device can be set up. */
+  /** True if this device can make a passkey. */
   canAdd: boolean;
 }
 

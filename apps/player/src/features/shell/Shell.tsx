@@ -39,7 +39,7 @@ export function Shell() {
       <div className={styles['top']}>
         <Header user={user} config={config} />
       </div>
-      {/* A bare page begins where the header was: it is another element, and not one that jumps. */}
+      {/* A page without the header begins higher: it is a new element, so that no element jumps. */}
       <main key={`${bare}`} id="page" className={styles['page']} tabIndex={-1}>
         <Outlet />
       </main>

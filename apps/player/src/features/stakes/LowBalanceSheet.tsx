@@ -14,7 +14,7 @@ interface LowBalanceSheetProps {
   depositAt?: LinkProps['to'] | undefined;
 }
 
-/** Replaces a disabled button: shows the price of the stake and the balance. */
+/** Opens instead of the cards if the balance is too small: shows the price of the stake and the balance. */
 export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetProps) {
   const t = useT();
   const balance = useBalance();

@@ -57,7 +57,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
           <span className="visually-hidden">
             {t('stake.players', { count: players })} {row.mine && t('cards.paid')}
           </span>
-          {/* The player has paid for a card of the round that fills. */}
+          {/* A tick if the player has paid for a card of the round that sells cards. */}
           {row.mine && <Icon name="check" className={styles['icon']} />}
         </span>
         <StakeState row={row} />

@@ -74,7 +74,7 @@ function Heading() {
         data-busy={busy || undefined}
         onClick={() => void refresh()}
       />
-      {/* In the place of the heading, so that no form moves when a notice comes or goes. */}
+      {/* A notice takes the place of the heading, so that no form moves when the notice comes or goes. */}
       <NoticePlace className={styles['notice']} />
     </div>
   );

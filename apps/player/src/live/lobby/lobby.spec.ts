@@ -38,12 +38,12 @@ test('a change replaces its own row and leaves the others as they are', () => {
   expect(at(next, 10)).toBe(at(lobby, 10));
 });
 
-test('a row without `mine` leaves the known `mine` unchanged', () => {
+test('a row that does not say whether the player has a card keeps what was known about it', () => {
   expect(at(withRows(lobby, [delta(50, { userCount: 9 })], false, now), 50)?.mine).toBe(true);
   expect(at(withRows(lobby, [delta(50, { mine: false })], false, now), 50)?.mine).toBe(false);
 });
 
-test('`mine` moves to `playing` with its round when that round starts to play', () => {
+test('the card of the player stays with its round when that round starts to play, and does not count for the next one', () => {
   const playing = { id: 'open-50', userCount: 5, netWin: 200, index: 0 };
   const next = withRows(lobby, [delta(50, { id: 'next-50', playing })], false, now);
   expect(at(next, 50)).toMatchObject({ mine: false, playing: { mine: true } });
@@ -51,7 +51,7 @@ test('`mine` moves to `playing` with its round when that round starts to play', 
   expect(at(later, 50)?.playing?.mine).toBe(true);
 });
 
-test('a row without `own` leaves the known `own` unchanged, and the button Open leads to the own game that began first', () => {
+test('a row without the player’s games keeps the known ones, and the button Open leads to the one that was played first', () => {
   const table = (id: string, status: 'Starting' | 'Playing', second: number) => ({
     ...{ id, status, userCount: 2, netWin: 100, index: 0 },
     startsAt: new Date(now + second * 1000).toISOString(),
@@ -92,7 +92,7 @@ test.each([
   ['an empty room of three', { userCount: 0, totalStake: 0 }, 3, 720],
   ['one player with two cards, and three needed', { userCount: 1, totalStake: 600 }, 3, 960],
 ])(
-  'the smallest round that can be played in %s, with at least %j players, pays %j birr',
+  'the smallest round that can be played in %s (%j, with at least %i players) pays %i birr',
   (_, changes, minPlayers, prize) => {
     expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
   },

@@ -7,7 +7,7 @@ test('before the first message the server time is the time of this phone', () =>
   expect(serverTime(here)).toBe(here);
 });
 
-test('the message with the shortest way sets the clock', () => {
+test('the message that travelled for the shortest time sets the clock', () => {
   for (const travelledMs of [400, 90, 1500]) noteServerTime(iso(here + 5000 - travelledMs), here);
   expect(serverTime(here)).toBe(here + 4910);
   expect(secondsUntil(here + 4910 + 2001, here)).toBe(3);

@@ -25,7 +25,7 @@ test('a missing answer, another refusal and a success cause no pause', () => {
   expect(pauseOf({ ok: true })).toBeNull();
 });
 
-describe('asking patiently', () => {
+describe('asking again while the server has no capacity', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });

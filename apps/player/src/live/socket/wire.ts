@@ -26,7 +26,7 @@ export type FinishedGame = FromWire<GameFinished>;
 export type HeldCards = FromWire<HeldAck>;
 export type BoughtCards = FromWire<ConfirmAck>;
 
-/** Translates a payload from the wire; every other value stays as it is. */
+/** Renames the wire's `roomId` to `roundId`; nothing else changes. */
 export function fromWire<T>(payload: T): FromWire<T> {
   if (typeof payload !== 'object' || payload === null || !('roomId' in payload))
     return payload as FromWire<T>;
@@ -34,7 +34,7 @@ export function fromWire<T>(payload: T): FromWire<T> {
   return { ...rest, roundId: roomId } as unknown as FromWire<T>;
 }
 
-/** Translates a payload to the wire; every other value stays as it is. */
+/** Renames `roundId` to the wire's `roomId`; nothing else changes. */
 export function toWire<T>(payload: FromWire<T>): T {
   if (typeof payload !== 'object' || payload === null || !('roundId' in payload)) return payload as T;
   const { roundId, ...rest } = payload;

@@ -108,7 +108,7 @@ export interface TransactionPage {
   totalPages: number;
 }
 
-/** What of the movements is wanted; what is absent or empty filters nothing. */
+/** Narrows the list of movements; a part that is absent or empty filters nothing. */
 export interface HistoryFilter {
   kind?: HistoryKind | undefined;
   /** `YYYY-MM`. */

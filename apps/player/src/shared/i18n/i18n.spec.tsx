@@ -86,7 +86,7 @@ it.each([
   ['2026-12-31T21:00:00.000Z', '01/01/2027 00:00'],
   ['2028-02-28T21:00:00.000Z', '29/02/2028 00:00'],
   ['2026-11-21T00:00:00+03:00', '21/11/2026 00:00'],
-])('writes %s as %s in Addis Ababa', (iso, text) => {
+])('writes the moment %s as %s, in the time of Addis Ababa', (iso, text) => {
   expect(dateTimeOf(iso)).toBe(text);
   expect(dateOf(iso)).toBe(text.slice(0, 10));
 });
@@ -104,6 +104,6 @@ it.each([
   [3, 23, 7.7],
   [2, 3, 1.5],
   [7, 7, 1],
-])('calls %d of %d cards about 1 in %d, and nothing certain that is not', (own, all, n) => {
+])('writes the chance of %d of %d cards as 1 in %d, and as 1 in 1 only if it is certain', (own, all, n) => {
   expect(oneIn(own, all)).toBe(n);
 });

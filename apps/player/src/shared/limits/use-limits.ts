@@ -15,7 +15,7 @@ export const useLimits = (refetchOnMount: boolean | 'always' = true) =>
 
 /**
  * Returns a function that tells whether the question about a limit is due before a deposit (players.md 1). It is not
- * asked while the limits cannot be read: the server holds them all the same.
+ * asked while the limits cannot be read: the server enforces them all the same.
  */
 export function useReviewDue(): () => Promise<boolean> {
   const queries = useQueryClient();

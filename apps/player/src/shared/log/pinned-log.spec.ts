@@ -23,7 +23,7 @@ describe('the log that a phone has kept', () => {
   beforeAll(() => Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true }));
   beforeEach(() => stored.clear());
 
-  it('is the first log that it saw', () => {
+  it('stays the first that it saw', () => {
     expect(pinnedLog()).toBeNull();
     expect(trustOfPinned(null)).toBeNull();
     const first = new Date('2026-12-01T00:00:00.000Z');

@@ -61,7 +61,7 @@ describe('the public pages: the proof of a round, the status of the service, its
 describe('an invitation opened signed out', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is returned once', () => {
+  it('is kept until it is asked for, and then forgotten', () => {
     keepInvitation('/joinspace/abc');
     expect(takeInvitation()).toBe('/joinspace/abc');
     expect(takeInvitation()).toBeNull();

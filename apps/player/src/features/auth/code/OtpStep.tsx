@@ -31,7 +31,7 @@ export function CodeStep() {
     setRefusal(null);
     try {
       await proof();
-      // The router follows the session to the next page.
+      // The router sees the new session and opens the next page.
       await refreshUser();
     } catch (error) {
       setRefusal(refusalOf(error, t('auth.login.failed')));

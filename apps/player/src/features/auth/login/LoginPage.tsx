@@ -10,7 +10,7 @@ import { EntranceLayout } from '../EntranceLayout';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
-/** Loaded after the first paint, and only by a browser that knows passkeys. */
+/** The button for passkeys: loaded after the first paint, and only by a browser that supports passkeys. */
 const loadPasskeys =
   'PublicKeyCredential' in window ? async () => (await import('./PasskeySignIn')).passkeyButton() : null;
 
@@ -18,7 +18,7 @@ export function LoginPage() {
   const t = useT();
   const passkeys = useLazy(loadPasskeys);
   const form = useRef<HTMLFormElement>(null);
-  /** The number of an account that was made a moment ago: nobody types it twice, or is welcomed back. */
+  /** The phone of an account that is new: nobody types it twice, or is welcomed back. */
   const made = useLocation().state.userPhone;
   const [phone, setPhone] = useState(made ?? '');
   const [password, setPassword] = useState('');
@@ -40,7 +40,7 @@ export function LoginPage() {
     try {
       if (await login(phone, password))
         return setNext(await (await import('../code/lazy-otp-step')).codeStep());
-      // The router follows the session to the next page.
+      // The router sees the new session and opens the next page.
       await refreshUser();
     } catch (error) {
       setRefusal(refusalOf(error, t('auth.login.failed')));

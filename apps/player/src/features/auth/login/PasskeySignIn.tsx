@@ -23,7 +23,7 @@ function PasskeySignIn() {
     setRefusal(null);
     try {
       await signInByPasskey('user/login/passkey');
-      // The router follows the session to the next page.
+      // The router sees the new session and opens the next page.
       await refreshUser();
     } catch (error) {
       if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));

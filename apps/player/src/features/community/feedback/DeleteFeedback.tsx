@@ -11,7 +11,7 @@ interface DeleteFeedbackProps {
   onDeleted: () => void;
 }
 
-/** "Delete this feedback?" */
+/** The question "Delete this feedback?", asked before it is deleted. */
 export function DeleteFeedback({ id, onCancel, onDeleted }: DeleteFeedbackProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface FeedbackFormProps {
 /** At least one visible character; white space and direction marks do not count. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text and one to five stars. */
+/** The form of a feedback: a text, and one to five stars. */
 export function FeedbackForm({ of, onSaved }: FeedbackFormProps) {
   const t = useT();
   const [text, setText] = useState(of?.feedback ?? '');

@@ -165,7 +165,7 @@ function drawCard(pen: CanvasRenderingContext2D, winner: Winner): void {
   });
 }
 
-/** Draws the win: amount and card, nothing that identifies the player. */
+/** Draws the picture of a win to share: amount and card, nothing that identifies the player. */
 function draw(result: RoundResult, winner: Winner, t: Translate): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;

@@ -112,7 +112,7 @@ test('the dialog of a refunded round says how much was returned', async () => {
   expect(plain(dialog)).toContain('The round was cancelled. Your 100 Birr was returned.');
 });
 
-test('proof and replay of the round are linked', async () => {
+test('the dialog links to the proof and to the replay of the round', async () => {
   await show([winner(3, 1444)]);
   expect(screen.getByRole('link', { name: /^Proof/ }).getAttribute('href')).toMatch(/^\/round\/[\da-f-]+$/);
   expect(screen.getByRole('link', { name: /^Replay/ }).getAttribute('href')).toMatch(/\?replay=true$/);
@@ -126,7 +126,7 @@ describe('the same cards again', () => {
     await act(() => jest.advanceTimersByTimeAsync(50));
   };
 
-  it('names price and round, rests for two seconds, then buys all cards at once in the round of Join', async () => {
+  it('shows the price, is disabled for two seconds, then buys all cards at once in the next round of the stake', async () => {
     const { history } = await show([winner(3, 1444)]);
     expect(button().textContent).toBe('Same cards again100 Birr · Next round');
     await act(() => jest.advanceTimersByTimeAsync(1900));
@@ -177,7 +177,7 @@ describe('the same cards again', () => {
     expect(screen.queryByTestId('same-cards')).toBeNull();
   });
 
-  it('is not offered while another own game runs, to which the button leads', async () => {
+  it('is not offered while another game of the player runs, to which the button Next leads', async () => {
     await show([winner(3, 1444)], {}, true);
     expect(screen.queryByTestId('same-cards')).toBeNull();
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();

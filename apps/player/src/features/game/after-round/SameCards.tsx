@@ -16,7 +16,7 @@ import { sessionStore, spendable, useBalance } from '../../../shared/session';
 import { Button, toast } from '../../../shared/ui';
 import styles from './ResultDialog.module.css';
 
-/** A tap that was meant for the round before must not buy, so the button rests for this time. */
+/** A tap that was meant for the round before must not buy, so the button is disabled at first, for this time. */
 const REST_MS = 2000;
 
 interface SameCardsProps {

@@ -61,7 +61,7 @@ const Beside = memo(function Beside({ round, over }: { round: Round; over: boole
   );
 });
 
-/** Status line: good luck, the hint to turn sound on, a countdown, or the numbers being caught up. */
+/** Status line: good luck, the hint to turn sound on, a countdown, or how many missed numbers were filled in. */
 function StatusLine({ round, over }: { round: Round; over: boolean }) {
   const t = useT();
   const sound = useSound();
@@ -149,7 +149,7 @@ function Recent({ round }: { round: Round }) {
           {t('game.recent')}. {checkedText}.
         </span>
         <span className={styles['recent']}>
-          {/* By place and not by number, so that a call changes the texts and moves nothing. */}
+          {/* The key is the place and not the number, so that a call changes the texts and moves nothing. */}
           {recent.map((number, place) => (
             <span key={place} data-l={letterOf(number)} className={styles['chip']}>
               <i>{letterOf(number)}</i>

@@ -46,7 +46,7 @@ export const BingoButton = memo(function BingoButton({ state, press, disabled }:
   );
 });
 
-/** In the place of the Bingo button for who has no card: the way to one. */
+/** For a player without a card, in the place of the Bingo button: leads to the cards of the next round. */
 export function NextCard({ onPress }: { onPress: () => void }) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ interface BingoQuestion {
   called: ReadonlySet<number>;
   /** The card that the player has chosen to see. */
   active: number | null;
-  /** Asks who judges the round whether the card has won. */
+  /** Asks whether the card has won: the server, or in a practice round this phone. */
   ask: (card: number) => Promise<{ ok: true } | { ok: false; code: string }>;
 }
 

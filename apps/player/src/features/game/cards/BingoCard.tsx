@@ -138,7 +138,7 @@ const words = {
   winning: 'card.cell.marked',
 } as const;
 
-/** Rendered again only when its own state changes. */
+/** One cell of a card, rendered again only when its own state changes. */
 const CardCell = memo(function CardCell({ cell, number, state, turn, focusable, onTap }: CardCellProps) {
   const t = useT();
   const [shaking, setShaking] = useState(false);

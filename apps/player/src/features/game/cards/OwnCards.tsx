@@ -22,7 +22,7 @@ interface OwnCardsProps {
   onActive: (card: number) => void;
 }
 
-/** How many cards the sheet shows on a page of the pager: two on a tall phone, else one. */
+/** How many cards the style sheet shows on a page of the pager: two on a tall phone, else one. */
 const perPage = (box: HTMLElement, count: number) =>
   Math.ceil(count / Math.max(1, Math.round(box.scrollWidth / box.clientWidth)));
 
@@ -143,7 +143,7 @@ export const CardsHead = memo(function CardsHead(props: CardsHeadProps) {
 
 interface CardTabProps {
   card: number;
-  /** Its called cells. */
+  /** The called cells of this card, as a mask. */
   mask: number;
   toGo: number;
   shown: boolean;

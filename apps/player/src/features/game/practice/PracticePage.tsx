@@ -9,7 +9,7 @@ import { MOST_CARDS, PRACTICE_PLAYERS, practiceRound, type Practice } from './pr
 import { PracticeHead, PracticeRound } from './PracticeRound';
 import styles from './Practice.module.css';
 
-// The shell does it for signed-in players; this page opens without the shell.
+// The shell unlocks sound at the first tap for signed-in players; this page opens without the shell.
 unlockAtFirstTap();
 
 const deck = Array.from({ length: DECK_SIZE }, (_, index) => index + 1);
@@ -71,7 +71,7 @@ function Choice({ cards, onCards, onStart }: ChoiceProps) {
       <PracticeHead onBack={back}>
         <LanguageSelect />
       </PracticeHead>
-      {/* Its picture comes with the page: the result wears it, too, and must ask for nothing. */}
+      {/* Drawn here, so that its picture comes with the page: the result shows it too, and must request nothing. */}
       <TibebBand progress={1} height={6} square />
       <p className={styles['intro']}>{t('practice.intro', { count: PRACTICE_PLAYERS })}</p>
       <div className={styles['grid']} role="group" aria-label={t('cards.title')}>

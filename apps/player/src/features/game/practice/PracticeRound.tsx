@@ -252,7 +252,7 @@ function Checks({ practice }: { practice: Practice }) {
   );
 }
 
-/** The words that stand on every state of practice. */
+/** The header of practice in each of its states: the way back and the title. */
 export function PracticeHead({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ import { DECK_SIZE } from '@libs/contract';
 
 /** Simulated players of a practice round; each has one card. */
 export const PRACTICE_PLAYERS = 20;
-/** Cards that one may choose. */
+/** The most cards that a player may choose. */
 export const MOST_CARDS = 3;
 /** Pause before each call, as in a round (rules.md "Calls"). */
 export const CALL_MS = 3500;
@@ -72,7 +72,7 @@ export function practiceRound(mine: readonly number[], random: (count: number) =
   return { mine, theirs, commitment: commitmentOf(secret), list, draw, input, owner, end };
 }
 
-/** How many of the first calls hang on the head that was fixed before them (fairness.md 5). */
+/** How many of the first calls match the head that was fixed before them, one after the other (fairness.md 5). */
 export function checkedCalls({ draw: { head, order, links } }: Practice, calls: number): number {
   const broken = links
     .slice(0, calls)

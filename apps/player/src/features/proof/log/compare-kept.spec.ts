@@ -105,7 +105,7 @@ describe('at its next start a phone', () => {
     expect(await verifyEvidence(keptFork(), trust, null)).toBe('fork');
   });
 
-  it('adds cards that were confirmed later, but only to the same lock', () => {
+  it('knows the cards that were confirmed after the lock came, but none that came with another lock', () => {
     noteTold(roundId, { ...told, ownCards: [9] });
     noteTold(roundId, { ...told, note: 'another', ownCards: [8] });
     expect(toldOf(roundId)?.ownCards).toEqual([...ownCards, 9]);

@@ -12,7 +12,7 @@ import styles from '../RoundPage.module.css';
 
 /**
  * Whether everything matches, and if not, the failed steps. Green only if witnesses saw the list in time; a demo, whose
- * witnesses are its own, is plainly good and plainly a demo.
+ * witnesses are its own, has a paler green and says that it is a demo.
  */
 export function Verdict({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
@@ -52,7 +52,7 @@ export function Verdict({ view, seconds }: { view: ProofView; seconds: number })
   );
 }
 
-/** What the verdict rests on. A round that is not in a signed list yet rests on nobody's word: it waits a minute. */
+/** The sentence on what the verdict rests on; for a round that no signed list has yet, that this takes a minute. */
 function headlineOf({ headline, steps }: ProofView): MessageKey {
   const waits = steps.some(({ detail: [key] }) => key === 'proof.step.log.pending');
   if (headline === 'word' && waits) return 'proof.step.log.pending';

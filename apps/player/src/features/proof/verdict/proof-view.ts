@@ -23,8 +23,8 @@ import { toldOf } from '../log/told-locks';
 import type { MessageKey, MessageParams } from '@libs/i18n';
 
 /**
- * Further faults of a round, which have no row: a document that cannot be read, and a record that differs from what the
- * server told this phone.
+ * Further faults of a round, without a row on the page: a document that cannot be read, and a record that differs from
+ * what the server told this phone.
  */
 export type ResultStep = 'document' | 'told';
 

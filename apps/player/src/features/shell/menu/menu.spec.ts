@@ -43,14 +43,14 @@ it('raises one button of the bottom bar', () => {
   expect(entriesOf('bar', player, null).filter((entry) => entry.raised)).toHaveLength(1);
 });
 
-it('links to the wallet from the bar, the sheet and the menu under the name, which begins with it', () => {
+it('links to the wallet from the bottom bar, the phone’s menu and, at its top, the menu under the player’s name', () => {
   const ids = (place: 'bar' | 'side' | 'profile') => entriesOf(place, player, null).map((entry) => entry.id);
   expect(ids('bar')).toEqual(['home', 'profile', 'game', 'history', 'wallet']);
   expect(ids('side').slice(0, 3)).toEqual(['game', 'history', 'wallet']);
   expect(ids('profile').slice(0, 2)).toEqual(['wallet', 'history']);
 });
 
-it('shows the list of feedback to system admins alone, in the header and in the sheet', () => {
+it('shows the list of feedback to system admins alone, in the header and in the phone’s menu', () => {
   const admin = { isSystemAdmin: true } as UserView;
   for (const place of ['header', 'side'] as const) {
     const ids = (user: UserView) => entriesOf(place, user, null).map((entry) => entry.id);

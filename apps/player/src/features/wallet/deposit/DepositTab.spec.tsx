@@ -50,7 +50,7 @@ it('says that no answer came if the answer was cut off, tracks no payment, and r
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it("sets the maximum of the customer's text as an attribute of the field", () => {
+it('sets the largest deposit, 10,000 birr, as the maximum of the field', () => {
   expect(amount().max).toBe('10000');
 });
 
@@ -150,7 +150,7 @@ it('asks for a limit only after the amount and the way are chosen, then goes on 
   expect(amount().value).toBe('');
 });
 
-it('starts no second payment beside one that is open on its page, unless the player cancels that one', async () => {
+it('starts no second payment while one is still open at its provider, unless the player cancels that one', async () => {
   const startedAt = new Date().toISOString();
   const facts = { userId: 'u', type: 'deposit', label: 'Chapa', by: 'page', startedAt } as const;
   act(() => track({ ...facts, ref: 'EBD5', amount: 200, url: '/sandbox/pay/EBD5' }));

@@ -22,7 +22,7 @@ import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
 
-/** What a press of a way to pay asks before it goes on. */
+/** A question that follows a press on a way to pay; its answer calls `go`, the next step towards the payment. */
 type Question = { about: 'limit'; go: () => void } | { about: 'open'; payment: Tracked; go: () => void };
 
 /**
@@ -127,7 +127,7 @@ const LazyFirstDeposit = lazySection<FirstDepositProps>(async () => {
 
 interface MethodsProps {
   methods: readonly DepositMethod[];
-  /** Each button stands for a medium and not for one of several providers. */
+  /** Names the medium first, since each medium has one button here. */
   byMedium?: boolean;
   busyMethod: string | null;
   onStart: (method: DepositMethod) => void;

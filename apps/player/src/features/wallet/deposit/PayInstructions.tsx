@@ -72,7 +72,7 @@ export function PayInstructions({ medium, config, amount, onClose }: PayInstruct
 
 interface ManualDepositProps {
   path: string;
-  /** Number typed into the search above. */
+  /** The transaction number that was typed into the search above. */
   txnId: string;
   amount: string;
   limits: AmountLimits;

@@ -40,7 +40,7 @@ it('lists the withdrawal methods of each medium', () => {
   expect(serving('CBE').map(({ path }) => path)).toEqual(['arifpay/WithdrawCbeBirr', 'santimpay/withdraw']);
 });
 
-it('separates the gateway that pays to banks from the path of withdrawals by hand', () => {
+it('finds the path of the gateway that pays to banks and that of withdrawals by hand, or neither', () => {
   expect(accountPaths(config)).toEqual({ bank: 'chapa/bankWithdraw', manual: 'transaction/ManualWithdraw' });
   expect(accountPaths({ ...config, gateways: { deposit: [], withdraw: [] } })).toEqual({
     bank: null,
@@ -53,7 +53,7 @@ it.each([
   ['Dear Abebe, you have transferred ETB 100.00. https://mbreciept.cbe.com.et/FT26325K7Q1P', 'CBE'],
   ['CBE Birr: transaction BJ17E0L3QN is done', 'CBE'],
   ['', 'TELEBIRR'],
-])('reads the medium of %j as %s', (text, medium) => expect(mediumOf(text)).toBe(medium));
+])('recognises %j as a text of the medium %s', (text, medium) => expect(mediumOf(text)).toBe(medium));
 
 it('writes a transaction number in capitals', () => {
   expect(txnText(' dg61 l089cl')).toBe('DG61L089CL');

@@ -7,7 +7,7 @@ import { dateOf, useT } from '../../../shared/i18n';
 import { Select, TextField } from '../../../shared/ui';
 import styles from './TransactionList.module.css';
 
-/** Kept while the app is open, so that the way back from a round leads to the same rows. */
+/** The filter is kept while the app is open, so that the way back from a round leads to the same rows. */
 const store = createStore<Filter>({});
 
 export const useHistoryFilter = (): Filter => useStore(store);

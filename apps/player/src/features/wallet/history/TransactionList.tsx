@@ -159,7 +159,7 @@ const transactionLooks: Record<HistoryType, TransactionLook> = {
 /** "Card 14 · stake 30", "Prize · Card 14 · stake 30", "Withdraw · CBE Birr · ••5678", "Sent · A••• B." */
 function wordsOf({ type, cards = [], stake, other, via, account }: HistoryRow, t: Translate): string {
   const parts = [
-    // A purchase is told by its cards.
+    // A purchase is named by its cards, without a word for its kind.
     type === 'bet' && cards.length > 0 ? '' : t(transactionLooks[type].label),
     cards.length > 0
       ? t(cards.length === 1 ? 'wallet.history.card' : 'wallet.history.cards', { cards: cards.join(', ') })

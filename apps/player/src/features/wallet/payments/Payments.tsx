@@ -9,7 +9,7 @@ import styles from './Payments.module.css';
 interface PaymentsProps {
   /** Kind of the payments to show; null shows deposits and withdrawals, all folded. */
   type: Payment['type'] | null;
-  /** Reference of the payment that a provider redirected back from. */
+  /** Reference of the payment from which its provider has led the player back to the wallet. */
   returnedRef: string | undefined;
   onClose: (ref: string) => void;
 }

@@ -110,7 +110,7 @@ it('writes the phone of a recent receiver into the form by a tap, and asks for n
   expect(sent.map(({ path }) => path)).toEqual(['user/receiver?phoneNo=%2B251922334455']);
 });
 
-it('shows no error where a code was just sent, and moves the focus there', async () => {
+it('removes the error from the field of the code once a code is sent, and focuses that field', async () => {
   serve(answers);
   type('phone', '0917220114');
   type('amount', '10');

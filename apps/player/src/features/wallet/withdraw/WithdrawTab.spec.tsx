@@ -39,7 +39,7 @@ it('requires all fields of a bank withdrawal', async () => {
   expect(sent.filter(({ path }) => path !== 'chapa/getBanks')).toEqual([]);
 });
 
-it('sets the maximum of a direct withdrawal as an attribute of the field', async () => {
+it('sets the largest fast withdrawal, 10,000 birr, as the maximum of the field', async () => {
   serve({ 'chapa/getBanks': () => [...banks()] });
   await open(false);
   expect(field('Amount (Birr)').max).toBe('10000');

@@ -71,7 +71,7 @@ const focusProblem = (form: RefObject<HTMLElement | null>) =>
 
 interface AccountWithdrawProps {
   amount: AmountState;
-  /** The choice between the ways. */
+  /** The choice between the fast way and an account, which both forms draw below the amount. */
   way: ReactNode;
   paths: AccountPaths;
   limits: AppConfig['limits'];
@@ -171,7 +171,7 @@ function Failure({ message }: { message: string | null }): ReactNode {
 
 interface FastWithdrawProps {
   amount: AmountState;
-  /** The choice between the ways. */
+  /** The choice between the fast way and an account, which both forms draw below the amount. */
   way: ReactNode;
   methods: DirectMethod[];
   limits: AmountLimits;

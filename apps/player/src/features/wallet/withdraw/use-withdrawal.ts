@@ -56,7 +56,7 @@ export function useWithdrawal() {
     enabled: false,
   });
 
-  /** Returns whether it was accepted: pending or successful. */
+  /** Returns whether the withdrawal was accepted: pending or successful. */
   async function withdraw({ path, body, label, by }: WithdrawalRequest): Promise<boolean> {
     setBusy(true);
     setOutcome(null);
