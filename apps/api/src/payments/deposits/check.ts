@@ -84,7 +84,7 @@ export class DepositChecks {
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
     try {
-      // A deposit counts on the day on which it was started.
+      // A deposit counts against the limits of the day on which it was started.
       const credit = {
         amount,
         actor: 'system',
@@ -103,7 +103,7 @@ export class DepositChecks {
     }
   }
 
-  /** Plans the next check, unless a webhook has made the deposit due in the meantime. */
+  /** Plans the next check of an open deposit, unless a webhook has made it due in the meantime. */
   private async scheduleNext(row: Deposit): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE

@@ -13,7 +13,7 @@ export interface Credit {
   limitsAt: Date | null;
   /** The only states from which the deposit may move; absent: all that may become Succeeded. */
   from?: readonly DepositState[];
-  /** Who has taken the money of a receipt. */
+  /** The provider of the receipt that shows the money; absent: the deposit's own provider. */
   provider?: string;
   /** The provider's own number. */
   providerRef?: string | null;

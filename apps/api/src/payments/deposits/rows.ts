@@ -83,7 +83,7 @@ export interface DepositChange {
   from?: readonly DepositState[];
 }
 
-/** Moves a deposit by compare-and-set; false if its state does not allow the move. `creditDeposit` alone moves it to Succeeded. */
+/** Moves a deposit; false if its present state does not allow the move. Only `creditDeposit` moves one to Succeeded. */
 export async function moveDeposit(
   tx: Tx,
   id: string,

@@ -131,7 +131,7 @@ export interface Verified {
   shown: string | null;
 }
 
-/** A request from another party, with its raw bytes. */
+/** A request that a payment provider sends to us, with its raw bytes. */
 export interface RawWebhook {
   headers: Headers;
   body: Buffer;

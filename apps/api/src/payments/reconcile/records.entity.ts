@@ -36,7 +36,7 @@ export class ProviderFloat {
   @Column('timestamptz') at: Date;
 }
 
-/** A difference from a provider's records, for as long as the comparison finds it. */
+/** A disagreement within our own books; `resolved_at` is when a comparison first found it gone. */
 @Entity('reconcile_differences')
 export class ReconcileDifference {
   @PrimaryColumn('text') name: string;
