@@ -40,7 +40,7 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly waitMs: number;
   readonly lockMs: number;
   readonly minPlayers: number;
-  /** Demo players per public room, 0 for none. */
+  /** Demo players for all public rooms together, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
   /** The most open sockets of one address that have not signed in, at this server. */

@@ -103,11 +103,11 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     // If the provider does not know a payout 15 minutes after its answer was lost, the payout is sent again under its
     // reference.
     resend: {
-      // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference twice.
+      // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference that it already has.
       chapa: settings.flag('CHAPA_RESEND', false),
-      // 1 only after `npm run provider-check -- arifpay` has seen that ArifPay refuses a session twice.
+      // 1 only after `npm run provider-check -- arifpay` has seen that ArifPay refuses a session that was already used.
       arifpay: settings.flag('ARIFPAY_RESEND', false),
-      // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id twice.
+      // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id that it already has.
       santimpay: settings.flag('SANTIMPAY_RESEND', false),
     },
     // How long a payout's session lives; if its answer is lost, the money is held for this long.

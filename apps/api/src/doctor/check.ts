@@ -15,7 +15,7 @@ export interface Finding {
 export interface Check {
   /** Unique among all checks. */
   readonly name: string;
-  /** Changes nothing in the database. */
+  /** Answers the question; from the database it only reads. */
   look(house: House): Promise<Finding> | Finding;
 }
 
@@ -33,7 +33,7 @@ function found(state: State, says: string, figures?: Finding['figures']): Findin
   return { state, says, ...(figures ? { figures } : {}) };
 }
 
-/** The worst step whose limit a figure has passed. */
+/** `act` or `look` if the figure is above that limit, else `well`. */
 export function above(figure: number, limits: { look: number; act: number }): State {
   return figure > limits.act ? 'act' : figure > limits.look ? 'look' : 'well';
 }

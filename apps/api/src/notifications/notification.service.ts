@@ -28,7 +28,7 @@ interface More {
   until?: Date;
   /** The space whose rounds the reader may enter from the notice. */
   gameSpace?: string;
-  /** Makes each repetition of an event one message where no page is open; without it there is none. */
+  /** Names this occurrence of the event for the message that goes where no page is open; without it none goes. */
   awayId?: string;
 }
 

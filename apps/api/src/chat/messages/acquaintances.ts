@@ -3,7 +3,7 @@ import { Db } from '../../platform/db';
 import type { ChatPersonDto } from '../chat.dto';
 
 const MAX_ROWS = 100;
-/** Of a player's scheduled games, the latest count: each has at most 100 people. */
+/** Only this many of a player's scheduled games count, the latest; each has at most 100 people. */
 const GAMES = 20;
 
 /**

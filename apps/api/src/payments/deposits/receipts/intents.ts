@@ -75,8 +75,8 @@ export class DepositIntentsService {
   }
 
   /**
-   * True if the receipt shows the code, or the amount with santim, of an intent of this player that was open when it was
-   * paid.
+   * True if the receipt shows the code, or the amount with santim, of an intent of this player that was open when the
+   * receipt was paid.
    */
   async prove(userId: string, receipt: Receipt): Promise<boolean> {
     if (receipt.paidAt === null) return false;

@@ -123,7 +123,7 @@ export interface WithdrawalChange {
 }
 
 /**
- * Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. A move removes
+ * Moves a withdrawal; false if its present state, or a later try, does not allow the move. A move removes
  * what was proposed about the row. The checks of a payout that was given back or waits for a person are counted from
  * zero again.
  */
