@@ -33,7 +33,7 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
-  /** Time from the sale that lets a public round start beside other rounds to its first call. */
+  /** Length of the countdown of a public round that is full or starts beside other rounds. */
   readonly fullCountdownMs: number;
   /** Sold cards at which a public round starts beside other rounds; a setting of the backoffice overrides it. */
   readonly sideBySideAt: number;

@@ -5,7 +5,7 @@ export type State = 'well' | 'look' | 'act';
 
 export interface Finding {
   readonly state: State;
-  /** For the person at the terminal. It may name hosts, but never a secret, a phone or the words of an error. */
+  /** What the person at the terminal reads. It may name hosts, but never a secret, a phone or the words of an error. */
   readonly says: string;
   /** What a support file may hold besides the state: numbers under names that the code gives. */
   readonly figures?: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export interface Finding {
 
 /** One question about an installation. */
 export interface Check {
-  /** Unique among all checks. */
+  /** The name of the check, unique among all. */
   readonly name: string;
   /** Answers the question; from the database it only reads. */
   look(house: House): Promise<Finding> | Finding;

@@ -49,7 +49,7 @@ export async function openHouse(env: Env): Promise<{ house: House; close: () => 
   });
   client.on('error', () => undefined); // the running query rejects with this error
   const connected = client.connect().then(() => client.query('SET default_transaction_read_only = on'));
-  connected.catch(() => undefined); // each check that asks the database says it
+  connected.catch(() => undefined); // each check that asks the database reports it
   let turn: Promise<unknown> = Promise.resolve();
   /** Runs statements one after the other, because all checks run at once over one connection. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,9 +3,9 @@ import { publishedAt, QUICKNET, sandboxChain } from '@libs/bingo';
 import { above, act, look, well, type CheckGroup, type Finding } from './check';
 import type { House } from './house';
 
-/** Seconds by which a clock may be wrong: rounds are locked by it (fairness.md 2). */
+/** Limits for the seconds by which a clock is wrong: rounds are locked by it (fairness.md 2). */
 const CLOCK = { look: 1, act: 5 };
-/** Percent of a disk, and of the memory, that are in use. */
+/** Limits for the percent of a disk, and of the memory, that are in use. */
 const DISK = { look: 85, act: 95 };
 const MEMORY = { look: 90, act: 97 };
 /** The fewest open files to allow: each player holds a socket, which is an open file. */

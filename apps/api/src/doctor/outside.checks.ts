@@ -25,7 +25,7 @@ const provider = (id: (typeof PROVIDERS)[number]): Check => ({
   },
 });
 
-/** The last payment that came, and what the provider said last that it holds for us. */
+/** The last payment that came, and what the provider holds for us by its last imported statement. */
 async function lastOf(house: House, id: string): Promise<string> {
   const [row] = await house.query<{ age: number | null; holds: string | null }>(
     `SELECT (SELECT extract(epoch FROM clock_timestamp() - max(updated_at))::float8 FROM deposits

@@ -58,7 +58,7 @@ export class TransactionCheck {
     return this.credit({ id, phone, about: null }, input, tag, 'cbebirr');
   }
 
-  /** Checks for any player, and writes each check to the audit log. @throws DomainError as `check` */
+  /** Checks a number for any player, as staff ask, and writes it to the audit log. @throws DomainError as `check` */
   async checkForStaff(
     admin: SessionUser,
     txnId: string,

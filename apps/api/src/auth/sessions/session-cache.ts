@@ -13,8 +13,8 @@ import type { AccessClaims } from './tokens';
 /** Shortest time between two writes of a session's last use, `sessions.last_seen_at`. */
 const SEEN_EVERY_MS = 5 * 60_000;
 /**
- * The same for an admin, whose session ends if it is not used (staff-session.ts). It can end too early by this time at
- * most.
+ * The same time for an admin, whose session ends if it is not used (staff-session.ts): it can end too early by at most
+ * this time.
  */
 const STAFF_SEEN_EVERY_MS = 10_000;
 /** Uses of this span are written together, so that a wave of sign-ins costs a few commits. */

@@ -15,7 +15,7 @@ const GAMES = 20;
 export class Acquaintances {
   constructor(private readonly db: Db) {}
 
-  /** By name; without those whom the player has blocked. */
+  /** Lists these people by name, without those whom the player has blocked. */
   async list(userId: string): Promise<ChatPersonDto[]> {
     return this.db.query<ChatPersonDto>(
       `WITH spaces_of AS (

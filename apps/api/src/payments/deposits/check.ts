@@ -75,9 +75,10 @@ export class DepositChecks {
   }
 
   /**
-   * A second caller finds the row moved and does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
-   * until a person credits it or the limit has room again (players.md 1). A deposit about which a proposal was made while
-   * the provider was asked stays as it is: its confirmation credits it.
+   * Credits a deposit; a second caller finds its row moved and does nothing. If the player has meanwhile set a stricter
+   * deposit limit and this deposit exceeds it, the money waits until a person credits it or the limit has room again
+   * (players.md 1). A deposit about which a proposal was made while the provider was asked stays as it is: its
+   * confirmation credits it.
    */
   private async credit(
     row: Deposit,

@@ -28,7 +28,7 @@ export class StoredRecord {
   @Column('uuid', { nullable: true }) statement_id: string | null;
 }
 
-/** The newest float that a provider or its statement has reported, in birr. */
+/** The newest float that an imported statement of a provider shows, in birr. */
 @Entity('provider_floats')
 export class ProviderFloat {
   @PrimaryColumn('text') provider: string;

@@ -101,7 +101,7 @@ export async function noteReturned(tx: Tx, id: string, returned: Santim): Promis
   );
 }
 
-/** Columns that may change together with the state. */
+/** Columns that may change together with the state of a withdrawal. */
 export interface WithdrawalChange {
   /** Why the payout waits; a move without this field clears it. */
   holdReason?: string;
