@@ -35,8 +35,7 @@ type Body = Record<string, unknown>;
 type BodyRequest = FastifyRequest<{ Body: Body | null }>;
 
 /**
- * Serves ArifPay's checkout and payouts (providers.md section 2): answers in an envelope, unsigned notifications, HTML
- * for a wrong path.
+ * Serves ArifPay's checkout and payouts (providers.md section 2): answers in an envelope, unsigned notifications.
  */
 export function serveArifPay(
   scope: FastifyInstance,

@@ -59,7 +59,7 @@ export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   };
 }
 
-/** The name of an end in events and states, with the slash that Chapa writes. */
+/** Chapa's word for how a payment or payout ended; for failed and cancelled it is one word with a slash. */
 function wordOf(status: Payment['status'] | Payout['status']): string {
   return ['success', 'refunded', 'reversed'].includes(status) ? status : 'failed/cancelled';
 }

@@ -7,7 +7,7 @@ export interface Webhook {
   body: string;
 }
 
-/** One try of a webhook, as the sandbox's page lists it. */
+/** One try of a webhook, as GET /sandbox/deliveries lists it. */
 export interface Delivery {
   url: string;
   status: number | null;
@@ -17,7 +17,7 @@ export interface Delivery {
 const MAX_TRIES = 10;
 const MAX_KEPT = 200;
 
-/** Sends each webhook at least once, and again until the merchant accepts it. */
+/** Sends each webhook, and again until the merchant accepts it, at most ten times. */
 export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   private stopped = false;

@@ -100,7 +100,7 @@ export class AuthController {
 
   /**
    * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies.
-   * Each token renews once.
+   * Each token is replaced by its successor, after whose first use the old one ends the session.
    */
   @Post('refresh-token')
   @HttpCode(200)

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '../platform/clock';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A bonus day begins at 15:00 and ends at 09:00 (rules.md "Bonus, referral, leaderboards"). */
+/** A bonus day lasts from 15:00 to 09:00 of the next day, Addis Ababa (rules.md "Bonus, referral, leaderboards"). */
 const BEGINS_MS = BONUS_BEGINS * HOUR_MS;
 const LENGTH_MS = BONUS_HOURS * HOUR_MS;
 /** A day is paid five minutes after its end, so that every settlement of its last second is committed. */

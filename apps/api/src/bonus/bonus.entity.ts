@@ -48,7 +48,7 @@ export class BonusGrant {
   @Column({ type: 'text', enum: grantEnds, nullable: true }) ended_why: (typeof grantEnds)[number] | null;
 }
 
-/** A grant that paid bonus money of a ticket, and what it won with it. Amounts are santim. */
+/** The bonus money of one grant that paid for a ticket, and the prize of that money. Amounts are santim. */
 @Entity('bonus_stakes')
 export class BonusStake {
   @PrimaryColumn('uuid') round_id: string;

@@ -31,7 +31,7 @@ export class RegisterBonus {
            WHERE u.id = $1 AND player_bar(u, l, $2) IS NOT NULL)`,
       [userId, this.clock.now()],
     );
-    if (accounts.length === 0) return; // staff do not play
+    if (accounts.length === 0) return; // staff do not play, so they get no bonus
     await this.ledger.post(tx, {
       key: `bonus:register:${userId}`,
       kind: 'bonus',

@@ -55,7 +55,7 @@ export class Standings {
     return { rank: own.is_person ? Number(own.better - own.others) + 1 : null, points: own.points };
   }
 
-  /** The prize winners of a day, for the payout. */
+  /** The prize winners of a day with one stake, for the payout; without the people in `leftOut`. */
   async prizeWinners(
     tx: Tx,
     { day, stake }: StakeDay,

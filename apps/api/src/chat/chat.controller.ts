@@ -30,7 +30,7 @@ export class ChatController {
     private readonly reports: Reports,
   ) {}
 
-  /** Reads the messages of a conversation, newest first. */
+  /** Reads the newest messages of a conversation, or those before a given message, oldest first. */
   @Get('messages')
   @RateLimit({ perUser: { points: 240, seconds: 60 } })
   page(@CurrentUser() user: SessionUser, @Query() query: MessagesQueryDto): Promise<MessagesDto> {

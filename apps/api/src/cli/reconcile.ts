@@ -10,7 +10,7 @@ import { PlatformModule } from '../platform/platform.module';
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule, ComparisonModule] })
 class ReconcileOnlyModule {}
 
-/** `npm run reconcile`: compares ledger, intents and providers, prints the differences, and fails if there are any. */
+/** `npm run reconcile`: compares the ledger, our payments and the providers, and fails if it prints any difference. */
 const context = await NestFactory.createApplicationContext(ReconcileOnlyModule, {
   logger: new PinoLogger('fatal'),
 });

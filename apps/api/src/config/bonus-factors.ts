@@ -11,7 +11,7 @@ export function readBonusFactors(settings: Settings): BonusFactors {
     // How many times a register bonus must be played before it becomes main money; 0: it has no such condition, and
     // prizes won with it go to main money.
     register: settings.integer('BONUS_FACTOR_REGISTER', 5, 0, 100),
-    // The same for a campaign prize.
+    // How many times a campaign prize must be played before it becomes main money; 0: it has no such condition.
     campaign: settings.integer('BONUS_FACTOR_CAMPAIGN', 1, 0, 100),
   };
 }

@@ -21,12 +21,12 @@ export function demoGatewayKeys(seed: string) {
   };
 }
 
-/** Seed for the key of the sandbox's beacon chain; the same on every server of an installation. */
+/** Seed of the key of the sandbox's beacon chain, which all servers of an installation share. */
 export function demoBeaconSeed(seed: string): Buffer {
   return derive(seed, 'drand', 48);
 }
 
-/** Seed for the key of a witness of the sandbox; the same on every server of an installation. */
+/** Seed of the key of a sandbox witness, which all servers of an installation share. */
 export function demoWitnessSeed(seed: string, name: string): Buffer {
   return derive(seed, `witness ${name}`);
 }

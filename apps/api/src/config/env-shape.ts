@@ -33,14 +33,14 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
-  /** Time from the sale that lets a public round start beside other rounds to its first call. */
+  /** Length of the countdown of a public round that is full or starts beside other rounds. */
   readonly fullCountdownMs: number;
   /** Sold cards at which a public round starts beside other rounds; a setting of the backoffice overrides it. */
   readonly sideBySideAt: number;
   readonly waitMs: number;
   readonly lockMs: number;
   readonly minPlayers: number;
-  /** Demo players per public room, 0 for none. */
+  /** Demo players for all public rooms together, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
   /** The most open sockets of one address that have not signed in, at this server. */

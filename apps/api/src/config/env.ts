@@ -46,8 +46,8 @@ export function loadEnv(source: Source = process.env): Env {
     // Postgres 18. If it is absent, `npm start` sets it to the embedded database. With real money it must be the login
     // of `edil_app`.
     databaseUrl: settings.required('DATABASE_URL'),
-    // Login of `npm run migrate`, which may migrate. A server that has it migrates at its start; a server with real
-    // money refuses it.
+    // Login of `npm run migrate`, which may migrate. A server that has it migrates at its start, or with real money
+    // does not start.
     migrationDatabaseUrl: settings.url('MIGRATION_DATABASE_URL', null, ['postgres:', 'postgresql:']),
     // Login of `edil_read`, with which `npm run backup` copies. Default: DATABASE_URL.
     readDatabaseUrl: settings.url('READ_DATABASE_URL', null, ['postgres:', 'postgresql:']),
@@ -151,7 +151,7 @@ function readGame(settings: Settings, demo: boolean) {
     lockMs,
     // Number of players at which the countdown starts.
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, DECK_SIZE),
-    // Demo players in each public room; 0 in production.
+    // Demo players for all public rooms together; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
     // The most cards of a player in a round; the backoffice can set another number for a public stake.
     cardsPerPlayer: settings.integerIn('CARDS_PER_PLAYER', 4, settingBounds.cardsPerPlayer),

@@ -30,7 +30,7 @@ export interface PaymentsEnv {
     readonly webhookSecret: string;
     readonly approvalSecret: string;
     readonly approvalSigns: 'body' | 'constant';
-    /** For the second platform only; null if it must be set and is not. */
+    /** Unit of the amounts of Chapa's second platform; null if it must be set and is not. */
     readonly amountUnit: 'birr' | 'santim' | null;
   } | null;
   readonly arifpay: {
@@ -100,14 +100,14 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     reconcileAsks: settings.integer('RECONCILE_ASKS', 5000, 1, 1_000_000),
     // The difference in birr from which a provider's payouts are paused until a person starts them again.
     reconcilePauseFrom: birr(settings.integer('RECONCILE_PAUSE_FROM', 1000, 1, 100_000_000)),
-    // If the provider does not know a payout 15 minutes after its answer was lost, the payout is sent again under its
-    // reference.
+    // Whether a payout is sent again under its reference if the provider does not know it 15 minutes after its answer
+    // was lost.
     resend: {
-      // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference twice.
+      // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference that it already has.
       chapa: settings.flag('CHAPA_RESEND', false),
-      // 1 only after `npm run provider-check -- arifpay` has seen that ArifPay refuses a session twice.
+      // 1 only after `npm run provider-check -- arifpay` has seen that ArifPay refuses a session that was already used.
       arifpay: settings.flag('ARIFPAY_RESEND', false),
-      // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id twice.
+      // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id that it already has.
       santimpay: settings.flag('SANTIMPAY_RESEND', false),
     },
     // How long a payout's session lives; if its answer is lost, the money is held for this long.

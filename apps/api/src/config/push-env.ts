@@ -94,6 +94,6 @@ function publicKeyOf(privateKey: string): string | null {
     curve.setPrivateKey(privateKey, 'base64url');
     return curve.getPublicKey('base64url');
   } catch {
-    return null; // zero, or not below the order of the curve
+    return null; // the key is zero, or not below the order of the curve
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from './settings';
 /** The secret keys of one installation. */
 export interface Secrets {
   jwtSecret: string;
-  /** 32 bytes: seals the draw secrets at rest (fairness.md). */
+  /** 32 bytes: encrypts the secrets of draws in the database (fairness.md). */
   drawKey: Buffer;
   otpPepper: string;
   /** Bearer token of the SMS provider; the sandbox expects the same one. */
@@ -22,7 +22,7 @@ export interface Secrets {
 const names = [
   // Signs the tokens of people who are signed in.
   'JWT_SECRET',
-  // 32 bytes in hex: encrypts the draws of rounds that are not over. Without it such rounds cannot be drawn.
+  // 32 bytes in hex: encrypts in the database the draws of rounds that are not over. Without it nobody can draw them.
   'DRAW_KEY',
   // Secret in the hashes of one-time codes, so that nobody can guess a code from its hash.
   'OTP_PEPPER',

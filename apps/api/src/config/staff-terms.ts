@@ -17,7 +17,7 @@ export function readStaffTerms(settings: Settings, demo: boolean): StaffTerms {
   return {
     // Birr that one member of staff may move alone in 24 hours; above it, or always with 0, a second one must confirm.
     soloDay: birr(settings.integer('SOLO_DAY', 1000, 0, 1_000_000)),
-    // The same in 30 days; it limits a person who stays below the daily sum every day.
+    // Birr that one member of staff may move alone in 30 days; it limits a person who stays below the daily sum.
     soloMonth: birr(settings.integer('SOLO_MONTH', 10_000, 0, 10_000_000)),
     // Whether staff who share a browser with a player or a colleague may decide about them: `refuse`, or `note` in the audit log only.
     sharedDevice: settings.oneOf('SHARED_DEVICE', sharedDeviceRules, demo ? 'note' : 'refuse'),

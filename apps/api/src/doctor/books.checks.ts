@@ -3,14 +3,14 @@ import { logSeed } from '../config';
 import { act, ageText, look, well, type CheckGroup, type Finding } from './check';
 import type { House } from './house';
 
-/** Seconds, each that of the alert of its subject (deploy/prometheus/alerts.yml). */
+/** Seconds after which a check complains, the same as in the alert about it (deploy/prometheus/alerts.yml). */
 const AUDIT_LATE = 1800;
 const CHAIN_WAITS = 60;
 const CHAIN_LATE = 21_600;
 const LOG_WAITS = 30;
 const WITNESS_LATE = 900;
 const BACKUP_LATE = 93_600;
-/** A backup that nobody has brought back is a hope: once a quarter. */
+/** Seconds after which somebody should restore a backup again, to see that it works: a quarter of a year. */
 const RESTORE_LATE = 92 * 86_400;
 
 /** Seconds since a time in SQL, by the clock of the database. */
@@ -120,7 +120,7 @@ async function ageOfJob(house: House, job: string): Promise<number | null> {
   return row?.age ?? null;
 }
 
-/** The ledger, the two logs, and the copies of them. */
+/** Checks of the ledger, the audit log, the transparency log and its witnesses, and the backups. */
 export const booksChecks: CheckGroup = {
   title: 'Books and backups',
   checks: [

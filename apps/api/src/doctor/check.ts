@@ -5,7 +5,7 @@ export type State = 'well' | 'look' | 'act';
 
 export interface Finding {
   readonly state: State;
-  /** For the person at the terminal. It may name hosts, but never a secret, a phone or the words of an error. */
+  /** What the person at the terminal reads. It may name hosts, but never a secret, a phone or the words of an error. */
   readonly says: string;
   /** What a support file may hold besides the state: numbers under names that the code gives. */
   readonly figures?: Readonly<Record<string, number>>;
@@ -13,9 +13,9 @@ export interface Finding {
 
 /** One question about an installation. */
 export interface Check {
-  /** Unique among all checks. */
+  /** The name of the check, unique among all. */
   readonly name: string;
-  /** Changes nothing in the database. */
+  /** Answers the question; from the database it only reads. */
   look(house: House): Promise<Finding> | Finding;
 }
 
@@ -33,7 +33,7 @@ function found(state: State, says: string, figures?: Finding['figures']): Findin
   return { state, says, ...(figures ? { figures } : {}) };
 }
 
-/** The worst step whose limit a figure has passed. */
+/** `act` or `look` if the figure is above that limit, else `well`. */
 export function above(figure: number, limits: { look: number; act: number }): State {
   return figure > limits.act ? 'act' : figure > limits.look ? 'look' : 'well';
 }

@@ -3,9 +3,9 @@ import type { House } from './house';
 
 /** Connections that a server should have at least, so that a slow query does not hold up the game. */
 const LEAST_POOL = 5;
-/** Megabytes of the write-ahead log that the slowest standby lacks. */
+/** Limits for the megabytes of the write-ahead log that the slowest standby lacks. */
 const LAG = { look: 64, act: 1024 };
-/** Seconds for which a transaction is open. The servers end theirs after 10 s. */
+/** Limits for the seconds that a transaction is open. The servers end theirs after 10 s. */
 const TRANSACTION = { look: 300, act: 1800 };
 /** Dead rows from which a table counts as bloated, if they are also more than the living ones. */
 const DEAD_ROWS = 100_000;
@@ -85,7 +85,7 @@ async function bloat(house: House): Promise<Finding> {
   return look(`mostly dead rows: ${rows.map(({ name }) => name).join(', ')} (is autovacuum on?)`, figures);
 }
 
-/** Postgres itself. */
+/** Checks of Postgres itself. */
 export const databaseChecks: CheckGroup = {
   title: 'Database',
   checks: [

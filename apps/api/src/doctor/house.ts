@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Everything that the checks measure, in one place, so that a test can plant a figure that it cannot bring about. */
+/** Everything that the checks measure, in one place, so that a test can give figures that it could not cause. */
 export interface House {
   readonly env: Env;
   /** The clock of this machine, in milliseconds. */
@@ -49,9 +49,9 @@ export async function openHouse(env: Env): Promise<{ house: House; close: () => 
   });
   client.on('error', () => undefined); // the running query rejects with this error
   const connected = client.connect().then(() => client.query('SET default_transaction_read_only = on'));
-  connected.catch(() => undefined); // each check that asks the database says it
+  connected.catch(() => undefined); // each check that asks the database reports it
   let turn: Promise<unknown> = Promise.resolve();
-  /** The checks run side by side and the connection takes one statement at a time. */
+  /** Runs statements one after the other, because all checks run at once over one connection. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(() => connected).then(work);
     turn = done.catch(() => undefined);
@@ -76,7 +76,7 @@ export async function openHouse(env: Env): Promise<{ house: House; close: () => 
   return { house, close: () => connected.then(() => client.end()).catch(() => undefined) };
 }
 
-/** Not by `callOut`, which refuses what the doctor has to see: names of this house that lead into its own network. */
+/** Does not use `callOut`, because that refuses names that lead into our own network, which the doctor has to ask. */
 async function ask(url: string, request: RequestInit = {}): Promise<Answer | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(url, { redirect: 'manual', signal, ...request }).catch(() => null);
@@ -84,7 +84,7 @@ async function ask(url: string, request: RequestInit = {}): Promise<Answer | nul
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** Looks at the certificate only, so an ended or foreign one is accepted here. */
+/** Only reads the end of the certificate, so an expired one, or one of another host, is accepted here. */
 function certificateEnd({ hostname, port }: URL): Promise<number | null> {
   return new Promise((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname, timeout: TIMEOUT_MS };

@@ -3,14 +3,14 @@ import { publishedAt, QUICKNET, sandboxChain } from '@libs/bingo';
 import { above, act, look, well, type CheckGroup, type Finding } from './check';
 import type { House } from './house';
 
-/** Seconds by which a clock may be wrong: rounds are locked by it (fairness.md 2). */
+/** Limits for the seconds by which a clock is wrong: rounds are locked by it (fairness.md 2). */
 const CLOCK = { look: 1, act: 5 };
-/** Percent of a disk, and of the memory, that are in use. */
+/** Limits for the percent of a disk, and of the memory, that are in use. */
 const DISK = { look: 85, act: 95 };
 const MEMORY = { look: 90, act: 97 };
-/** Each player holds one socket, and each socket is an open file. */
+/** The fewest open files to allow: each player holds a socket, which is an open file. */
 const LEAST_FILES = 4096;
-/** Days are computed in Addis Ababa by name; times are written in UTC or there. */
+/** Zones in which the machine and the database may write times. Days are computed in Addis Ababa in any case. */
 const ZONES = ['UTC', 'Etc/UTC', 'GMT', 'Africa/Addis_Ababa', 'Africa/Nairobi'];
 
 /** Settings have been read by the server's own rules before any check runs (`readSettings` in report.ts). */
@@ -97,7 +97,7 @@ function openFiles(house: House): Finding {
     : well(says, figures);
 }
 
-/** Settings, and the machine on which the doctor runs. */
+/** Checks of the settings, and of the machine on which the doctor runs. */
 export const machineChecks: CheckGroup = {
   title: 'Settings and machine',
   checks: [

@@ -25,7 +25,7 @@ const provider = (id: (typeof PROVIDERS)[number]): Check => ({
   },
 });
 
-/** The last payment that came, and what the provider said last that it holds for us. */
+/** The last payment that came, and what the provider holds for us by its last imported statement. */
 async function lastOf(house: House, id: string): Promise<string> {
   const [row] = await house.query<{ age: number | null; holds: string | null }>(
     `SELECT (SELECT extract(epoch FROM clock_timestamp() - max(updated_at))::float8 FROM deposits
@@ -113,7 +113,7 @@ async function proxies(house: House): Promise<Finding> {
   return act('proxy headers are trusted from visitors: the proxy must append to X-Forwarded-For');
 }
 
-/** The watchdog's alert fires always, so it stands in Alertmanager exactly while the way of the alerts is whole. */
+/** The alert Watchdog always fires, so Alertmanager has it exactly while Prometheus can send it alerts. */
 async function alerts(house: House): Promise<Finding> {
   const { alertmanagerUrl, demo } = house.env;
   if (alertmanagerUrl === null)
@@ -126,7 +126,7 @@ async function alerts(house: House): Promise<Finding> {
   return well('Prometheus and Alertmanager work; npm run alert-test sends a message');
 }
 
-/** Whom the settings let have phones, names or accounts of players. */
+/** Names the hosts that, by the settings, get phones, names or accounts of players. */
 function hosts({ env }: House): Finding {
   const named = [
     ...new Set(
@@ -158,7 +158,7 @@ function addresses({
   ].filter((url) => typeof url === 'string');
 }
 
-/** Everything that is asked over the network. */
+/** Checks that ask others over the network. */
 export const outsideChecks: CheckGroup = {
   title: 'Outside',
   checks: [

@@ -62,7 +62,7 @@ export function exitCodeOf(results: readonly Result[]): number {
   return Math.max(0, ...results.map(({ state }) => STATES.indexOf(state)));
 }
 
-/** The page for a terminal: groups with a line a check, and a last line that says it all. */
+/** The page for a terminal: groups with a line for each check, and a last line with the worst result and the counts. */
 export function pageOf(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = [...new Set(results.map(({ group }) => group))].flatMap((title) => [

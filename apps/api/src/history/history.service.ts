@@ -91,8 +91,8 @@ function recordOf(
 }
 
 /**
- * The winning cards with the amount of each: the equal share. The lowest card was paid the santim that cannot be
- * divided in addition.
+ * The winning cards with the amount of each: the equal share. The santim that cannot be divided were paid to the
+ * lowest card in addition.
  */
 function winnersOf(winners: readonly Winner[]): Record<string, number> {
   if (winners.length === 0) return {};

@@ -12,22 +12,22 @@ type Words = ServerMessageKey | { on: ServerMessageKey; off: ServerMessageKey };
 
 /** Where one kind of event is told, and in which words. */
 export interface EventKind {
-  /** In the inbox, and at once on open pages. */
+  /** The text of the notice, which is in the inbox, and at once on open pages. */
   notice?: ServerMessageKey;
-  /** A short line on open pages beside the notice. */
+  /** The text of a short line on open pages, beside the notice. */
   line?: ServerMessageKey;
-  /** By SMS, whatever the player has switched off. */
+  /** The text of an SMS, which is sent whatever the player has switched off. */
   sms?: Words;
-  /** By push or in the bot's chat, where no page is open (docs/channels.md 3). */
+  /** The message by push or in the bot's chat, where no page is open (docs/channels.md 3). */
   away?: {
     duty: Duty;
-    /** Of a notice that staff wrote: null, because it has its own words. */
+    /** The text; null for a notice that staff wrote, because it has its own words. */
     words: Words | null;
-    /** The words with the amount, for players who let a lock screen show amounts. */
+    /** The text with the amount, for players who let a lock screen show amounts. */
     amount?: ServerMessageKey;
-    /** An open page that takes the message shows the words, because nothing else on it does. */
+    /** True if an open page that takes the message shows its text, because nothing else on the page tells of it. */
     isNewToPage?: true;
-    /** The page of the player app that it opens. Only if `tell` sends it: tell-player.sql and asked-events.ts name their own. */
+    /** The page that the message opens; only for what `tell` sends: tell-player.sql and asked-events.ts name theirs. */
     page?: string;
   };
 }
@@ -107,7 +107,7 @@ export const safetyKinds = kindsOf('safety');
 export const askedKinds = kindsOf('asked');
 export const messageKinds: readonly MessageKind[] = [...safetyKinds, ...kindsOf('money'), ...askedKinds];
 
-/** How a message reaches a player; of every kind that has one. */
+/** How messages of a kind reach a player where no page is open. */
 export function awayOf(kind: MessageKind): NonNullable<EventKind['away']> {
   return eventKinds[kind].away;
 }

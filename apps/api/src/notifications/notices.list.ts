@@ -30,7 +30,7 @@ const at =
   (place, now) =>
     sql(`${place(now)}::timestamptz`);
 
-/** The notices that staff have written; the system writes one for each deposit and each win. */
+/** The notices that staff have written, without those that the system writes by itself (event-kinds.ts). */
 export const noticesList = defineList({
   name: 'notifications',
   table: 'notifications',

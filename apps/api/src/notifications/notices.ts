@@ -17,7 +17,7 @@ export type Audience = Group | { people: readonly string[] };
 
 /** A notice to be published. */
 export interface NewNotice {
-  /** What it is about; absent if staff wrote it. */
+  /** The event that the notice tells of; absent if staff wrote it. */
   kind?: TellEvent['kind'] | undefined;
   content: NoticeText;
   audience: Audience;
@@ -49,7 +49,7 @@ export function shown(row: NoticeRow, tag: LanguageTag) {
   };
 }
 
-/** The groups of a person. */
+/** The groups of readers to which a person belongs. */
 export function groupsOf({ role, isSystemAdmin }: Pick<SessionUser, 'role' | 'isSystemAdmin'>): Group[] {
   return isSystemAdmin ? ['all', role, 'admin'] : ['all', role];
 }

@@ -10,7 +10,7 @@ import { EXCLUDED, isFor, shown, type NoticeRow } from './notices';
 const EVERY_MS = 1000;
 
 interface StartedRow extends NoticeRow {
-  /** What the product told; null if staff wrote the notice. */
+  /** The event that the product tells of; null if staff wrote the notice. */
   kind: TellEvent['kind'] | null;
 }
 

@@ -22,13 +22,13 @@ interface Reader {
   language: Language;
 }
 
-/** What else may be said of an event. */
+/** Further facts of an event that `tell` takes. */
 interface More {
-  /** When it is no news any more: the notice ends, and a message that is not sent yet never is. */
+  /** When the event is no news any more: its notice ends, and a message that is not sent by then is never sent. */
   until?: Date;
   /** The space whose rounds the reader may enter from the notice. */
   gameSpace?: string;
-  /** Makes each repetition of an event one message where no page is open; without it there is none. */
+  /** Names this occurrence of the event for the message that goes where no page is open; without it none goes. */
   awayId?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Wording } from '@libs/messages';
 
 const audiences = ['all', 'player', 'agent', 'admin', 'person'] as const;
 
-/** A notice to all or some players while it is in force. */
+/** A notice to everybody, to a group or to one person, and the time in which it is in force. */
 @Entity('notifications')
 export class Notice {
   @PrimaryColumn('uuid') id: string;

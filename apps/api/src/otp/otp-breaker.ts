@@ -14,7 +14,7 @@ const USE_TIME_MS = 60_000;
  * over.
  */
 const TRICKLE = 6;
-/** The same for devices that have done a proof of work. */
+/** The codes in a minute that devices with a proof of work still get then. */
 const WORKED_TRICKLE = 60;
 const MINUTE_MS = 60_000;
 

@@ -44,7 +44,7 @@ const PER_DEVICE_OWNER = { ...GENERAL.perUser, name: 'otp.device-owner' };
 
 /** The sender of a request for a code without a sign-in. */
 interface Requester {
-  /** They show whether the device belongs to the phone's player. */
+  /** The request's headers, which show whether the device belongs to the phone's player. */
   headers: IncomingHttpHeaders;
   address: string;
   /** The header X-Work, which has the proof of work. */

@@ -3,7 +3,7 @@ import { DepositsModule } from './deposits';
 import { PaymentPoller } from './payment-poller';
 import { WithdrawalsModule } from './withdrawals';
 
-/** The poll of both kinds of payments, apart so that webhooks can start it. */
+/** The poll of deposits and withdrawals; a module of its own because the webhooks' module imports it. */
 @Module({
   imports: [DepositsModule, WithdrawalsModule],
   providers: [PaymentPoller],

@@ -13,8 +13,8 @@ const BATCH_SIZE = 10;
 
 const inStates = (states: readonly string[]) => `state IN ('${states.join("', '")}')`;
 /**
- * Deposits that a poll may check with the provider. A Failed, Expired or Succeeded deposit has no next check until a
- * webhook sets one.
+ * Deposits that a poll may check with the provider. A Failed, Expired or Succeeded deposit has no next check unless a
+ * webhook or the player's cancellation has set one.
  */
 const ASKABLE_DEPOSIT = `channel = 'gateway' AND ${inStates([...askableDepositStates, 'Succeeded'])}`;
 /**

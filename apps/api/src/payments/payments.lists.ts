@@ -25,7 +25,7 @@ const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manu
 const STATUSES = ['Pending', 'success', 'Declined', 'AwaitingSecond'] as const;
 const CAN = 'The verbs that the reader may use on this payment.';
 
-/** What both lists have; `x` is the payment. */
+/** Parts of both lists, of deposits and of withdrawals; `x` is the payment's row in their SQL. */
 const common = {
   alias: 'x',
   joins: 'JOIN users u ON u.id = x.user_id LEFT JOIN users f ON f.id = x.first_admin',
@@ -58,7 +58,7 @@ export const depositTabs = {
   declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
 } as const;
 
-/** As `depositTabs`, of withdrawals. */
+/** The tabs of the list of withdrawals, as SQL conditions on its row `x`. `waiting`: staff have to decide. */
 export const withdrawalTabs = {
   waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
   open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",

@@ -16,7 +16,7 @@ import { TxnController } from './txn.controller';
 import { PaymentVerbsController } from './verbs.controller';
 import { WithdrawalsModule } from './withdrawals';
 
-/** The five nouns of payments, and what asks about a payment of either kind. */
+/** All modules of payments, and the services that work on deposits and withdrawals alike. */
 @Module({
   imports: [
     DepositsModule,

@@ -41,16 +41,19 @@ describe('a table of states', () => {
       payees: payeeMoves,
       cases: caseMoves,
     }),
-  )('of %s names for each move a file that exists and knows the next state', (_, moves: Moves<string>) => {
-    const all = Object.values(moves).flatMap((tos) => Object.entries(tos));
-    const wrong = all.filter(([to, text = '']) => {
-      const files = filesIn(text);
-      return files.some((file) => !existsSync(placeOf(file))) || !files.some((file) => knows(file, to));
-    });
-    expect(wrong).toEqual([]);
-  });
+  )(
+    'of %s names for each move existing files, one of which contains the next state',
+    (_, moves: Moves<string>) => {
+      const all = Object.values(moves).flatMap((tos) => Object.entries(tos));
+      const wrong = all.filter(([to, text = '']) => {
+        const files = filesIn(text);
+        return files.some((file) => !existsSync(placeOf(file))) || !files.some((file) => knows(file, to));
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('of the reasons for which a payout waits names a file that exists for each end', () => {
+  it('of the reasons why a payout is held names for each reason the files that end the hold, and all exist', () => {
     const texts = Object.values(holdReasons).map(({ endedBy }) => endedBy);
     expect(texts.filter((text) => filesIn(text).length === 0)).toEqual([]);
     expect(texts.flatMap(filesIn).filter((file) => !existsSync(placeOf(file)))).toEqual([]);

@@ -41,7 +41,7 @@ export class TransactionCheck {
   ) {}
 
   /**
-   * @param phone of the player to credit, if the payment came from that phone: a player's own; a system admin's choice
+   * @param phone of the player to credit: the caller's own, or for a system admin that of any player
    * @throws DomainError as `credit`, NOT_YOURS for the phone of another player, RECEIVER_NOT_FOUND without an account
    */
   async check(
@@ -53,12 +53,12 @@ export class TransactionCheck {
     return this.credit(await this.playerOf(caller, phone), input, tag);
   }
 
-  /** Reads the one page of CBE Birr for the player's own payment. @throws DomainError as `credit` */
+  /** Checks the player's own payment, only against CBE Birr's receipts. @throws DomainError as `credit` */
   checkCbeBirr({ id, phone }: SessionUser, input: string, tag: LanguageTag): Promise<CheckedTransactionDto> {
     return this.credit({ id, phone, about: null }, input, tag, 'cbebirr');
   }
 
-  /** Checks for any player, and writes each check to the audit log. @throws DomainError as `check` */
+  /** Checks a number for any player, as staff ask, and writes it to the audit log. @throws DomainError as `check` */
   async checkForStaff(
     admin: SessionUser,
     txnId: string,

@@ -107,7 +107,7 @@ describe('what an admin may do with a withdrawal', () => {
     ['Held', 'NAME_REVIEW', false],
     ['Sent', 'UNPLAYED', false],
   ] as const)(
-    'includes the release of a payout in %s with the hold reason %s: %s',
+    'includes the release of a payout in %s with the hold reason %s: %s; never if the payout is the admin’s own',
     (state, hold_reason, isShown) => {
       expect(withdrawalVerbs({ ...row(state), hold_reason }, FIRST).includes('release')).toBe(isShown);
       expect(withdrawalVerbs({ ...row(state), hold_reason }, PLAYER)).not.toContain('release');
@@ -131,12 +131,15 @@ describe('a payout that two persons decide', () => {
     ['reject', proposed('release', 'Review')],
     ['reject', proposed('return', 'Paid')],
     ['reject', proposed('return', 'PaidLate')],
-  ] as const)('lets only another admin confirm a proposal to %s it', (verb, withdrawal) => {
-    expect(withdrawalVerdict(verb, withdrawal, FIRST)).toBe('FORBIDDEN');
-    expect(withdrawalVerdict(verb, withdrawal, OTHER)).toBe('allowed');
-  });
+  ] as const)(
+    'lets only a second admin use "%s", which confirms what the first admin proposed',
+    (verb, withdrawal) => {
+      expect(withdrawalVerdict(verb, withdrawal, FIRST)).toBe('FORBIDDEN');
+      expect(withdrawalVerdict(verb, withdrawal, OTHER)).toBe('allowed');
+    },
+  );
 
-  it('cannot be given back from Held once an answer of the provider was lost', () => {
+  it('cannot be rejected in Held if the provider’s answer to an earlier order was lost', () => {
     const held = { ...row('Held' as const), unsure_since: new Date(0) };
     expect(withdrawalVerdict('reject', held, OTHER)).toBe('IDEMPOTENCY_CONFLICT');
   });
@@ -145,11 +148,11 @@ describe('a payout that two persons decide', () => {
 describe('an allowed verb', () => {
   const goals: Record<'approve' | 'reject', DepositState[]> = {
     approve: ['AwaitingSecond', 'Succeeded'],
-    // Of a deposit that waits for a second person, the proposal is dropped first.
+    // In AwaitingSecond, a rejection only drops the proposal: the deposit goes back to Review.
     reject: ['Rejected', 'Review'],
   };
   it.each(Object.entries(depositMoves))(
-    'moves a deposit in %s only where the database allows the move',
+    'about a deposit in %s leads to a state that the table of moves allows next',
     (state, moves) => {
       const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
       const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
@@ -158,7 +161,7 @@ describe('an allowed verb', () => {
     },
   );
 
-  it('is carried out, while a verb that was done before changes nothing and a refused verb throws its code', () => {
+  it('is to be carried out, a verb that was done before is not, and a refused verb throws its code', () => {
     expect([isToDo('allowed'), isToDo('done')]).toEqual([true, false]);
     for (const code of ['FORBIDDEN', 'IDEMPOTENCY_CONFLICT'] as const)
       expect(() => isToDo(code)).toThrow(expect.objectContaining({ code }));

@@ -4,7 +4,7 @@ import { GENERAL, Strangers } from '../../platform/rate-limit';
 import { DeviceProofs } from './device-proofs';
 import { SuspectAddresses } from './suspect-addresses';
 
-/** Most logins from one network, all phones together. */
+/** Most tries from one network in ten minutes, for all phones together; those of known devices do not count. */
 const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
 
 /**

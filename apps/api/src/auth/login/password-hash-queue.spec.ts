@@ -4,7 +4,7 @@ import { PasswordHashQueue, type LoginTrust } from './password-hash-queue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Fake hashes, each of which ends when the test calls `end`. */
+/** Fake hashes; each call of `end` ends the one that began first. */
 function works() {
   const ends: (() => void)[] = [];
   const order: string[] = [];
@@ -25,7 +25,7 @@ function works() {
 }
 
 describe('the queue of password hashes', () => {
-  it('runs two hashes at once, those of known devices first', async () => {
+  it('runs two hashes at once, and then those that wait, known devices first', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const all = [
@@ -43,7 +43,7 @@ describe('the queue of password hashes', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('refuses a hash if too many of the same trust wait, and still accepts one of another trust', async () => {
+  it('refuses a stranger’s hash if 200 of strangers wait, and still accepts one of a known device', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end } = works();
     const waiting: Promise<void>[] = [];

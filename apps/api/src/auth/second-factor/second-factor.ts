@@ -131,8 +131,8 @@ export class SecondFactor {
   }
 
   /**
-   * Takes the time step of a code by compare-and-set, so that of two requests with the same code one fails (RFC 6238,
-   * 5.2).
+   * Marks the time step of a code as used, unless it is already, so that of two requests with the same code one fails
+   * (RFC 6238, 5.2).
    */
   private async takeCode(userId: string, row: FactorRow, code: string): Promise<boolean> {
     const secret = unseal(row.secret_sealed, userId, this.key);

@@ -10,11 +10,11 @@ import { accessTokenOf, JwtStrategy } from './jwt.strategy';
 import { endOfSession, type SessionTimes } from './staff-session';
 import type { AccessClaims } from './tokens';
 
-/** How often `sessions.last_seen_at` is written at most. */
+/** Shortest time between two writes of a session's last use, `sessions.last_seen_at`. */
 const SEEN_EVERY_MS = 5 * 60_000;
 /**
- * The same for an admin, whose session ends if it is not used (staff-session.ts). It can end too early by this time at
- * most.
+ * The same time for an admin, whose session ends if it is not used (staff-session.ts): it can end too early by at most
+ * this time.
  */
 const STAFF_SEEN_EVERY_MS = 10_000;
 /** Uses of this span are written together, so that a wave of sign-ins costs a few commits. */
@@ -26,7 +26,7 @@ const MAX_SESSIONS = 50_000;
 
 interface FoundSession {
   user: SessionUser;
-  /** The times that decide when an admin's session ends; null for everybody else. */
+  /** Start, last use and expiry of an admin's session; null for everybody else. */
   times: SessionTimes | null;
 }
 

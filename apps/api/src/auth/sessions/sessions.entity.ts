@@ -23,7 +23,7 @@ export class Session {
   @Column('uuid', { nullable: true }) passkey_id: string | null;
 }
 
-/** A token that renews a session once; a second use ends the session. */
+/** A token that renews a session and gets a successor; its use after that of the successor ends the session. */
 @Entity('refresh_tokens')
 export class RefreshToken {
   @PrimaryColumn('bytea') token_hash: Buffer;

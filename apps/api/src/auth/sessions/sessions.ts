@@ -62,7 +62,7 @@ export class Sessions {
   /**
    * Opens a session for a person whose identity has just been checked.
    * @param stepUpMs how long this proof also counts as a step-up
-   * @param passkeyId the player's passkey that was the proof; with it the session ends
+   * @param passkeyId the player's passkey that was the proof; its removal ends the session
    * @throws DomainError INVALID_PASSKEY if the passkey was removed in the meantime
    */
   async open(

@@ -15,7 +15,7 @@ const STAKES = [
 /** Fixed id of the first campaign of an installation, so that several servers cannot insert it twice. */
 const FIRST_ID = 'b0b05000-0000-4000-8000-000000000001';
 const DEMO_DAYS = 28;
-/** Santim: all prizes of one day. */
+/** The sum of all prizes of one day, in santim. */
 const PER_DAY = sumOf(STAKES.flatMap(({ prizes }) => prizes.map((prize) => birr(prize))));
 
 /** Creates the customer's promotion: running in demo mode, otherwise a draft without days. */

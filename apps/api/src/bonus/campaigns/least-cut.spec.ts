@@ -17,7 +17,7 @@ describe('the house’s cut of the least play that earns every prize', () => {
     ['six prizes for 20 games', campaign(20, [1, 1, 1, 1, 1, 1]), 24_000n],
     ['seven prizes for one game', campaign(1, [1, 1, 1, 1, 1, 1, 1]), 2000n],
     ['ten days', campaign(20, [1500], 10), 200_000n],
-  ])('is right for %s', (_, terms, santim) => {
+  ])('is right for a campaign with %s', (_, terms, santim) => {
     expect(leastCut(terms, percents)).toBe(santim);
   });
 

@@ -10,7 +10,7 @@ import { StandingsCounter } from '../standings-counter';
 import { CheckedPrizes } from './checked-prizes';
 import { postPrizes } from './post-prizes';
 
-/** Most stake days that one run pays. The next run pays the others. */
+/** Most bonus days, each of one stake, that one run pays. The next run pays the others. */
 const AT_ONCE = 50;
 
 interface DueDay extends StakeDay {
@@ -20,8 +20,8 @@ interface DueDay extends StakeDay {
 type Award = Ranked<Standing>;
 
 /**
- * Pays the prizes of a bonus day once, at 09:05. One transaction claims a stake day by its row in `bonus_days` and pays
- * it: a crash in the middle rolls back both, and a second server finds the row and pays nothing.
+ * Pays the prizes of a bonus day once, at 09:05. One transaction claims the day of a stake by its row in `bonus_days`
+ * and pays it: a crash in the middle rolls back both, and a second server finds the row and pays nothing.
  */
 @Injectable()
 export class BonusPayouts {
@@ -106,8 +106,8 @@ export class BonusPayouts {
   }
 
   /**
-   * Claims a stake day: stores the current terms, and the people who get no prize (check_player refuses them one), with
-   * the day. Returns both, or null if the day is already paid or the campaign no longer has the stake.
+   * Claims the day of a stake: stores the current terms, and the people who get no prize (check_player refuses them
+   * one), with the day. Returns both, or null if the day is already paid or the campaign no longer has the stake.
    */
   private async claim(tx: Tx, due: DueDay): Promise<(PrizeTerms & { leftOut: string[] }) | null> {
     const [row] = await tx.query<{ min_games: number; prizes: string[]; left_out: string[] }>(

@@ -11,7 +11,7 @@ const CHECK_MS = 72 * 3600_000;
 /** Most prizes that one run pays. The next run pays the others. */
 const AT_ONCE = 50;
 
-/** A place of a stake day. */
+/** The prize of one place on the bonus day of a stake, and the player who won it. */
 interface Place {
   campaign: string;
   day: string;
@@ -46,7 +46,7 @@ export class CheckedPrizes {
   ) {}
 
   /**
-   * Keeps back the prizes of a stake day whose players are in a ring, and tells these players.
+   * Keeps back those prizes of a bonus day and stake that players in a ring have won, and tells these players.
    * @returns the places that wait
    */
   async keepBack(tx: Tx, due: Pick<Place, 'campaign' | 'day' | 'stake'>): Promise<Set<number>> {

@@ -4,7 +4,7 @@ import type { LedgerService } from '../../wallet';
 import type { LedgerAccount } from '../../wallet/ledger/ledger.entity';
 import type { StakeDay } from '../standings';
 
-/** A stake day that is paid. */
+/** The bonus day of a stake that is paid out. */
 interface PaidDay extends StakeDay {
   campaign: string;
   at: Date;

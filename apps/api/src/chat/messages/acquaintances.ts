@@ -3,7 +3,7 @@ import { Db } from '../../platform/db';
 import type { ChatPersonDto } from '../chat.dto';
 
 const MAX_ROWS = 100;
-/** Of a player's scheduled games, the latest count: each has at most 100 people. */
+/** Only this many of a player's scheduled games count, the latest; each has at most 100 people. */
 const GAMES = 20;
 
 /**
@@ -15,7 +15,7 @@ const GAMES = 20;
 export class Acquaintances {
   constructor(private readonly db: Db) {}
 
-  /** By name; without those whom the player has blocked. */
+  /** Lists these people by name, without those whom the player has blocked. */
   async list(userId: string): Promise<ChatPersonDto[]> {
     return this.db.query<ChatPersonDto>(
       `WITH spaces_of AS (

@@ -14,7 +14,7 @@ export class ChatMessage {
   @Column('timestamptz') created_at: Date;
 }
 
-/** A conversation from the side of one of its two people. */
+/** A conversation as one of its two people sees it. */
 @Entity('chat_threads')
 export class ChatThread {
   @PrimaryColumn('uuid') owner_id: string;

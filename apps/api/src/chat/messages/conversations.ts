@@ -8,7 +8,7 @@ import { ChatMute } from '../safety/safety.entity';
 import { toMessage, type ChatMessageRow } from './messages';
 
 const MAX_ROWS = 50;
-/** Highest count of unread messages; it bounds the work of the count. */
+/** Highest count of unread messages in a conversation; it bounds the work of the count. */
 const MAX_UNREAD = 100;
 
 type Row = ChatMessageRow & {

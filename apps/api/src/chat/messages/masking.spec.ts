@@ -47,7 +47,7 @@ describe('the masking of phone numbers', () => {
     expect(maskMessage(`ደውልልኝ፦ ${phone}።`).text).toBe(`ደውልልኝ፦ ${CHAT_MASK}።`);
   });
 
-  it('masks each of several phone numbers', () => {
+  it('masks each of several phone numbers, and one with a letter and a digit right before it', () => {
     expect(maskMessage('0911234567 or 0922345678').text).toBe(`${CHAT_MASK} or ${CHAT_MASK}`);
     expect(maskMessage('my number10911234567!').masked).toBe(true);
   });

@@ -25,7 +25,7 @@ const DIGIT_OF_WORD = new Map(
 );
 const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${[...DIGIT_OF_WORD.keys()].join('|')})(?!\\p{L})`, 'gu');
 
-/** What may stand between two digits of one number: up to six marks or spaces, but no letters. */
+/** What may stand between two digits of a number: up to six marks or spaces. Only WITH_WORDS allows words. */
 const GAP = '[^\\p{L}\\p{N}]{0,6}';
 /** A digit, or a letter that stands for one. */
 const DIGIT = '[0-9oil]';

@@ -10,7 +10,7 @@ describe('presence', () => {
   });
   afterEach(() => presence.stop());
 
-  it('sends the list to everybody in the room, once for several changes', async () => {
+  it('sends the list of people online to everybody in the room, once for several changes', async () => {
     for (const id of ['a', 'b', 'c']) presence.enter(id, `${id}1`, []);
     await sleep(120);
     const online = ['a', 'b', 'c'];
@@ -35,7 +35,7 @@ describe('presence', () => {
     expect(sent).toEqual([['b', ['b']]]);
   });
 
-  it('sends the list at most once a second', async () => {
+  it('sends the list of people online at most once a second', async () => {
     presence.enter('a', 'a1', []);
     const end = performance.now() + 1500;
     for (let n = 0; performance.now() < end; n += 1) {
@@ -45,7 +45,7 @@ describe('presence', () => {
     expect(sent.filter(([id]) => id === 'a')).toHaveLength(2);
   });
 
-  it('shows each person only their conversation partners if the room is full', async () => {
+  it('shows each person only their conversation partners if more than 200 people are in the room', async () => {
     for (let n = 0; n < 201; n += 1) presence.enter(`p${n}`, 's', n === 0 ? ['p7', 'absent'] : []);
     await sleep(120);
     expect(sent.find(([id]) => id === 'p0')).toEqual(['p0', ['p7']]);

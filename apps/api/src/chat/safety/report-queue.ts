@@ -8,7 +8,7 @@ import type { ChatReportPageDto, SaidDto } from '../admin/chat-admin.dto';
 import { type ChatReportDto, chatReportsList } from './reports.list';
 import type { ChatReport } from './safety.entity';
 
-/** Messages shown on each side of the reported one. */
+/** Most messages that are shown before, and after, the reported one. */
 const AROUND = 10;
 
 /** Reported and masked messages, for system admins. */

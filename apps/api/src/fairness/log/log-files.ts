@@ -8,7 +8,7 @@ import { LogTree } from './log-tree';
 /** A file of the log, as it is served. */
 export interface LogFile {
   readonly bytes: Uint8Array;
-  /** Full tiles and bundles never change. */
+  /** True for a full tile or bundle, which never changes. */
   readonly isFull: boolean;
 }
 

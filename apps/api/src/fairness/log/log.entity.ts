@@ -22,7 +22,7 @@ export class LogKey {
   @Column('text', { nullable: true }) note: string | null;
 }
 
-/** A text of the rules, which an entry rules/v1 names by its hash. */
+/** The value of a setting as text, which an entry rules/v1 of the log names by its hash. */
 @Entity('log_rule_texts')
 export class RuleText {
   @PrimaryColumn('bytea') hash: Buffer;

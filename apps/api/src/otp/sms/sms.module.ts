@@ -4,7 +4,7 @@ import { SmsProvider } from './providers/sms-provider';
 import { Sms } from './sms';
 import { SmsSeal } from './sms-seal';
 
-/** SMS. Apart from the codes, which ask `auth` whose phone it is: so `auth` too can tell somebody something by SMS. */
+/** Sends SMS; a module apart from the one-time codes, because these need `auth`, and `auth` itself sends SMS. */
 @Module({
   providers: [Sms, SmsSeal, { provide: SmsProvider, useClass: AfroMessage }],
   exports: [Sms],

@@ -62,7 +62,7 @@ export class Sms implements OnModuleInit {
     this.outbox.register(KIND, (item) => this.deliver(item));
   }
 
-  /** @param to in the stored form @param use for how long the text is of use */
+  /** @param to in the stored form @param use a code or a notice: it decides how long the text is of use */
   async add(tx: Tx, to: string, text: string, use: keyof typeof STALE_MS): Promise<void> {
     await this.outbox.add(tx, KIND, { to, sealed: this.seal.seal(text), use });
   }

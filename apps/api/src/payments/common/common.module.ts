@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { WalletModule } from '../../wallet';
 import { MoneyMovements } from './money-movements';
 
-/** What every noun of payments stands on. */
+/** Movements of money, which deposits, withdrawals and the other parts of payments share. */
 @Module({ imports: [WalletModule], providers: [MoneyMovements], exports: [MoneyMovements] })
 export class PaymentsCommonModule {}

@@ -1,6 +1,7 @@
 /**
- * A noun's table of states: for each state the states that may follow it, and for each of these moves who makes it and
- * when. The text begins with the file that makes the move, seen from the folder `payments` (`states.spec.ts` looks).
+ * The states of a deposit, payout, payee or case: for each the states that may follow it, and for each of these moves
+ * who makes it and when. The text begins with the file that makes the move, as a path from the folder `payments`
+ * (`states.spec.ts` checks it).
  */
 export type Moves<State extends string> = Readonly<Record<State, Readonly<Partial<Record<State, string>>>>>;
 

@@ -25,7 +25,7 @@ const depositMessages: Record<HistoryStatus, ServerMessageKey> = {
   Declined: 'message.depositFailed',
 };
 
-/** The state of a deposit, for its player or for who checks it. */
+/** The state of a deposit, as its player or the admin who checks it reads it. */
 export function viewOfDeposit(row: Deposit, reader: PaymentReader): PaymentDto {
   const amount = santim(row.credited ?? row.amount);
   const status = depositStatus(row.state);

@@ -7,7 +7,7 @@ import type { Deposit } from './deposits.entity';
 import { CANCELLED, moveDeposit, readDeposit } from './rows';
 import { OPEN_MS } from './start';
 
-/** After its page has closed, a payment may be on its way for this time. */
+/** Milliseconds for which a payment may still be on its way after the provider's page has closed. */
 const LAST_LOOK_MS = 300_000;
 
 /** Lets a player cancel a deposit that is still open on the page of its provider. */
@@ -20,8 +20,8 @@ export class DepositCancellation {
   ) {}
 
   /**
-   * Asks the provider first: what was paid is credited and not cancelled. Whoever pays on the open page after that has
-   * paid all the same, so the provider is asked once more when the page has closed, even without a webhook.
+   * Asks the provider first: what was paid is credited and not cancelled. The player can still pay on the open page
+   * afterwards, so the provider is asked once more when the page has closed, even without a webhook.
    * @throws DomainError TXN_NOT_FOUND for a deposit without such a page, or of somebody else
    */
   async cancel(userId: string, reference: string): Promise<Deposit> {

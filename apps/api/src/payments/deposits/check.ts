@@ -75,16 +75,17 @@ export class DepositChecks {
   }
 
   /**
-   * A second caller finds the row moved and does nothing. If the player has meanwhile set a stricter deposit limit and this deposit exceeds it, the money waits
-   * until a person credits it or the limit has room again (players.md 1). A deposit about which a proposal was made while
-   * the provider was asked stays as it is: its confirmation credits it.
+   * Credits a deposit; a second caller finds its row moved and does nothing. If the player has meanwhile set a stricter
+   * deposit limit and this deposit exceeds it, the money waits until a person credits it or the limit has room again
+   * (players.md 1). A deposit about which a proposal was made while the provider was asked stays as it is: its
+   * confirmation credits it.
    */
   private async credit(
     row: Deposit,
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
     try {
-      // A deposit counts on the day on which it was started.
+      // A deposit counts against the limits of the day on which it was started.
       const credit = {
         amount,
         actor: 'system',
@@ -103,7 +104,7 @@ export class DepositChecks {
     }
   }
 
-  /** Plans the next check, unless a webhook has made the deposit due in the meantime. */
+  /** Plans the next check of an open deposit, unless a webhook has made it due in the meantime. */
   private async scheduleNext(row: Deposit): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE

@@ -6,18 +6,18 @@ import { type DepositState, depositStatesBefore } from './states';
 
 /** Money of a deposit that has arrived. */
 export interface Credit {
-  /** What the provider, the receipt or the statement shows. */
+  /** The amount that the provider, the receipt or the statement shows. */
   amount: Santim;
   actor: 'system' | `user:${string}`;
   /** When the deposit counts against its player's deposit limits; null if a person has decided, so that no limit counts. */
   limitsAt: Date | null;
   /** The only states from which the deposit may move; absent: all that may become Succeeded. */
   from?: readonly DepositState[];
-  /** Who has taken the money of a receipt. */
+  /** The provider of the receipt that shows the money; absent: the deposit's own provider. */
   provider?: string;
-  /** The provider's own number. */
+  /** The provider's own number of the payment. */
   providerRef?: string | null;
-  /** Decimal text in birr with all the decimals that the provider gave. */
+  /** The provider's fee: a decimal text in birr, with all the decimals that it gave. */
   fee?: string | null;
 }
 

@@ -14,7 +14,7 @@ export type DepositVerdict =
 const HOUR_MS = 3600_000;
 /** For this long Chapa lets a customer try again on the same page (providers.md section 1.2). */
 const RETRY_WINDOW_MS = HOUR_MS;
-/** After this time the provider is not asked any more: Chapa itself retries a payment for 72 hours. */
+/** After this time an open deposit ends or goes to a person: Chapa itself retries a payment for 72 hours. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /**

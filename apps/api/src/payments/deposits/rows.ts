@@ -70,12 +70,12 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit> {
   return row;
 }
 
-/** Columns that may change together with the state. */
+/** Columns that may change together with the state of a deposit. */
 export interface DepositChange {
   failure?: string | null;
   verified?: Santim | null;
   providerRef?: string | null;
-  /** Decimal text in birr with all the decimals that the provider gave. */
+  /** The provider's fee: a decimal text in birr, with all the decimals that it gave. */
   fee?: string | null;
   firstAdmin?: string;
   nextCheckAt?: Date | null;
@@ -83,7 +83,7 @@ export interface DepositChange {
   from?: readonly DepositState[];
 }
 
-/** Moves a deposit by compare-and-set; false if its state does not allow the move. `creditDeposit` alone moves it to Succeeded. */
+/** Moves a deposit; false if its present state does not allow the move. Only `creditDeposit` moves one to Succeeded. */
 export async function moveDeposit(
   tx: Tx,
   id: string,

@@ -34,7 +34,7 @@ export interface StartedDeposit {
   checkoutUrl: string | null;
 }
 
-/** A checkout page expires after this time. */
+/** Milliseconds after which a checkout page expires. */
 export const OPEN_MS = 3600_000;
 
 /** Starts deposits through gateways. The intent is committed before the request to the provider. */

@@ -27,8 +27,8 @@ export const depositMoves: Moves<DepositState> = {
     Review: 'deposits/check.ts: money came but differs or is above a limit, or no answer for 72 hours',
   },
   // No money came. Money that a provider has taken is always credited (rules.md "Wallet"), so late money still moves it;
-  // only a webhook or the verb check of staff asks the provider again, and for a cancelled one a last poll once its page
-  // has closed.
+  // only a webhook or a check by staff or the player asks the provider again, and for a cancelled one a last poll once
+  // its page has closed.
   Failed: {
     Succeeded: 'deposits/check.ts: the money came late',
     Review: 'deposits/check.ts: the money came late and differs from the order or is above a limit',

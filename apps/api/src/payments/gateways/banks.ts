@@ -6,7 +6,7 @@ import type { Bank } from './gateway';
 import { Gateways } from './gateways';
 
 const FRESH_MS = 6 * 3600_000;
-/** Pause after a failed read of the list. */
+/** Pause in ms after the list of banks could not be read. */
 const PAUSE_MS = 10_000;
 
 /**
@@ -53,7 +53,7 @@ export class Banks {
       this.banks = new Map(
         outcome.value
           .filter(({ currency }) => currency === 'ETB')
-          .map(({ slug: _ours, ...bank }) => [bank.id, bank]), // players' apps do not know a slug
+          .map(({ slug: _ours, ...bank }) => [bank.id, bank]), // without the slug, which players' apps do not know
       );
       this.freshUntilMs = nowMs + FRESH_MS;
     } else {

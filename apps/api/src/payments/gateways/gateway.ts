@@ -11,9 +11,9 @@ export type PaymentMode = 'test' | 'live';
 
 /** Why a call to a provider failed (providers.md section 11). A provider's refusal is returned, never thrown. */
 export type Failure =
-  /** Final: nothing moved and nothing will. */
+  /** Final: no money has moved, and none will. */
   | { kind: 'rejected'; code: string; message: string }
-  /** Nothing moved; the same reference may be sent again. */
+  /** No money has moved; the same reference may be sent again. */
   | { kind: 'retry'; code: string; message: string; afterMs?: number }
   /** Money may have moved: ask the provider; neither send again nor refund before it has answered. */
   | { kind: 'ambiguous'; code: string; message: string }
@@ -131,7 +131,7 @@ export interface Verified {
   shown: string | null;
 }
 
-/** A request from another party, with its raw bytes. */
+/** A request that a payment provider sends to us, with its raw bytes. */
 export interface RawWebhook {
   headers: Headers;
   body: Buffer;

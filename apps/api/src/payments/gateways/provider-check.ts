@@ -20,11 +20,11 @@ export interface CheckOptions {
   now: () => Date;
 }
 
-/** Enough for every provider to accept, and little enough to lose. */
+/** The amount of each test payment: enough for every provider to accept, and little enough to lose. */
 const AMOUNT: Santim = birr(5);
 const POLL_MS = 5000;
 const SANDBOX_POLL_MS = 200;
-/** How often a status question is asked if its answer is lost. An order for money is sent only once. */
+/** The most times that a status question is asked while its answers are lost. Orders of money are not repeated so. */
 const READS = 3;
 const HOUR_MS = 3600_000;
 

@@ -23,7 +23,7 @@ const WATCH_MS = 72 * 3600_000;
 /**
  * The time of the next check of a payout that was given back to the player; null when the watch over it has ended.
  * @param since when it was given back
- * @param checks number of looks since then
+ * @param checks number of checks since then
  * @param checkMs the first pause of an open payment
  */
 export function nextWatchAt(now: Date, since: Date, checks: number, checkMs: number): Date | null {
@@ -71,8 +71,8 @@ export class ProviderStatusReader {
   }
 
   /**
-   * Returns undefined if this deployment no longer has keys of the provider. A refused key is logged as an error, for a
-   * person.
+   * Asks the provider about a payment; undefined if this deployment no longer has its keys. A refused key is logged as
+   * an error, for a person.
    */
   async ask(
     row: StoredPayment,

@@ -31,7 +31,7 @@ export function microOfSantim(amount: Santim): Micro {
   return amount * MICRO_PER_SANTIM;
 }
 
-/** An amount in birr as a provider writes it, above zero and exact to the santim; null for anything else. */
+/** An amount in birr as a provider writes it, not negative and exact to the santim; null for anything else. */
 export function amountOf(value: unknown): Santim | null {
   const micro = microOf(value);
   return micro === null ? null : wholeSantim(micro);

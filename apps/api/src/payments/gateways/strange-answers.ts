@@ -7,7 +7,7 @@ import type { GatewayId, ReportStrange, StrangeAnswer } from './gateway';
 import { asRecord } from './reading';
 
 /**
- * After this many different shapes the metric counts all further ones under one label, so that no provider can fill it.
+ * After this many different shapes the metric counts all further ones under one label, so that it stays small.
  */
 const MAX_SHAPES = 100;
 

@@ -1,4 +1,4 @@
-/** One edit is forgiven for this many letters of the shorter word. */
+/** Two words may differ by one edit for each this many letters of the shorter one. */
 const LETTERS_PER_EDIT = 5;
 
 /**

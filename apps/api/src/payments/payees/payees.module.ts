@@ -22,7 +22,7 @@ import { PayeeProposal, ReleaseProposal } from './proposals';
 import { PayeeVerbs } from './verbs';
 import { PayeeVerbsController } from './verbs.controller';
 
-/** The accounts to which payouts go, why a payout waits, and the freeze; `states.ts` has both tables. */
+/** The accounts to which payouts go, why a payout waits (`states.ts` has tables of both), and the freeze. */
 @Module({
   imports: [
     CasesModule,

@@ -19,13 +19,13 @@ export const payeeMoves: Moves<PayeeState> = {
     refused: 'payees/verbs.ts: an admin refuses the name; waiting payouts are given back',
     removed: 'payees/accounts.ts: the player removes it',
   },
-  // It is paid to. Until `rests_until` it counts as new, and all new accounts together get a small sum a day (NEW_PAYEE).
+  // Payouts go to it. Until `rests_until` it counts as new; new accounts together get a small sum a day (NEW_PAYEE).
   ready: { removed: 'payees/accounts.ts: the player removes it' },
   refused: {},
   removed: {},
 };
 
-/** Why a payout waits, until when, and who ends it. */
+/** Why a payout waits, until when, and who ends the wait. */
 interface WaitingRule {
   because: string;
   /** What the player is told; null: only that it waits. */

@@ -10,7 +10,7 @@ interface Facts {
   paused: Readonly<Record<string, number>>;
 }
 
-/** Metrics of the differences that count. They are read from the database, so that every server reports the same. */
+/** Metrics of confirmed differences and paused payouts, from the database, so that every server reports the same. */
 @Injectable()
 export class ReconcileMetrics {
   constructor(

@@ -38,7 +38,7 @@ export class ReconcileJob {
     await this.jobs.succeeded('reconcile', performance.now() - start, result);
   }
 
-  /** @returns true if no server has begun within the hour */
+  /** @returns true if this server may begin, because none has begun within the hour */
   private async claim(tx: Tx): Promise<boolean> {
     const now = this.clock.now();
     const rows = await tx.query(

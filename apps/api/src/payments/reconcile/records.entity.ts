@@ -28,7 +28,7 @@ export class StoredRecord {
   @Column('uuid', { nullable: true }) statement_id: string | null;
 }
 
-/** The newest float that a provider or its statement has reported, in birr. */
+/** The newest float that an imported statement of a provider shows, in birr. */
 @Entity('provider_floats')
 export class ProviderFloat {
   @PrimaryColumn('text') provider: string;
@@ -36,7 +36,7 @@ export class ProviderFloat {
   @Column('timestamptz') at: Date;
 }
 
-/** A difference from a provider's records, for as long as the comparison finds it. */
+/** A disagreement within our own books; `resolved_at` is when a comparison first found it gone. */
 @Entity('reconcile_differences')
 export class ReconcileDifference {
   @PrimaryColumn('text') name: string;

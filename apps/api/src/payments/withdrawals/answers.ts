@@ -71,7 +71,7 @@ function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
   return paymentMessage(key, reader, santim(row.amount));
 }
 
-/** The state of a payout, for its player or for who checks it. */
+/** The state of a payout, as its player or the admin who checks it reads it. */
 export function viewOfPayout(row: Withdrawal, reader: PaymentReader): PaymentDto {
   const look = nextLook(row);
   return {

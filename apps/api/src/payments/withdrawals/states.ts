@@ -41,7 +41,7 @@ export const withdrawalMoves: Moves<WithdrawalState> = {
       'payees/orders.ts: the money is frozen, the account removed or its name refused; withdrawals/rejections.ts: it was sent before, and staff give it back',
     Rejected: 'withdrawals/rejections.ts: an admin rejects it before anything was sent',
   },
-  // The call to the provider is under way, or its server died in it.
+  // The call to the provider is under way, or our server died during it.
   Sending: {
     Sent: 'withdrawals/send.ts: the provider has taken it; withdrawals/check.ts: it knows it',
     Unknown: 'withdrawals/send.ts: the answer was lost; withdrawals/check.ts: the server died while it sent',

@@ -32,7 +32,7 @@ export class Withdrawal {
   @Column('timestamptz') created_at: Date;
   /** The time of the last change of state. */
   @Column('timestamptz') updated_at: Date;
-  /** Why the payout waits, as the code of a message to the player. `held_until` is the time of the next check. */
+  /** Why the payout waits, a key of `holdReasons` (payees/states.ts). `held_until` is the time of the next check. */
   @Column('text', { nullable: true }) hold_reason: string | null;
   @Column('timestamptz', { nullable: true }) held_until: Date | null;
   /** The first time that an answer about the payout was lost; from then on no refusal ends it. */

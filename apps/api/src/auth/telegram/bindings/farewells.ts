@@ -14,7 +14,7 @@ interface Ended {
   id: string;
   telegram_id: bigint;
   user_id: string;
-  /** Chosen in the chat, else the player's. */
+  /** The language chosen in the chat, else the player's. */
   language: Language;
 }
 
@@ -41,7 +41,7 @@ export class FarewellPoller {
     });
   }
 
-  /** Tells all that wait at once; returns when the messages are in the outbox. */
+  /** Tells at once those that wait, at most 20; returns when the messages are in the outbox. */
   run(): Promise<void> {
     return this.poll.run();
   }

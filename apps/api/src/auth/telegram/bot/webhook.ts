@@ -14,8 +14,8 @@ const TRY_EVERY_MS = 1000;
 /** Each failed try doubles the pause before the next try, up to this length. */
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * Telegram keeps the address. It is still named again now and then, because another installation of the same bot may
- * have changed it.
+ * How often the bot's address is told to Telegram again. Telegram keeps it, but another installation of the same bot
+ * may have changed it.
  */
 const NAME_EVERY_MS = 3600_000;
 
@@ -25,8 +25,8 @@ export class BotWebhook {
   private readonly logger = new Logger(BotWebhook.name);
   private readonly bot: Bot | null;
   /**
-   * When the address is named to Telegram next, as performance.now(). The first time comes after this server has begun
-   * to listen.
+   * When Telegram is told the bot's address next, as performance.now(). The first time comes after this server has
+   * begun to listen.
    */
   private dueAt = performance.now() + TRY_EVERY_MS;
   private pauseMs = TRY_EVERY_MS;

@@ -12,7 +12,7 @@ export interface InitData {
   readonly username: string | null;
   /** The part of the link after `startapp=`; null if the link has none. */
   readonly startParam: string | null;
-  /** Hash of the signature. The same data has the same hash, in whatever order its fields come. */
+  /** Telegram's signature, the field `hash`: the same for the same data, in whatever order its fields come. */
   readonly hash: Buffer;
 }
 

@@ -15,7 +15,7 @@ import { checkInitData, type InitData } from './init-data';
 import { LinkTokens, nameOf } from './link-tokens';
 import { UsedInitDataRepository } from './used-init-data';
 
-/** A request that signs in. */
+/** Where a sign-in comes from, with the headers of its request. */
 type Origin = LoginOrigin & { headers: IncomingHttpHeaders };
 
 /** Signs people in with the data that Telegram signed, and binds a Telegram account to a player (channels.md 1). */

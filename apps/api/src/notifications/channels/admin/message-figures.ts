@@ -8,7 +8,7 @@ const DAYS = 30;
 
 type Row = { kind: string } & { [F in Exclude<keyof MessageFiguresDto, 'kind'>]: bigint };
 
-/** Counts what became of the messages of each kind. */
+/** Counts what became of the messages of each kind in the last 30 days. */
 @Injectable()
 export class MessageFigures {
   constructor(

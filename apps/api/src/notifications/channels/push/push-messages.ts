@@ -94,7 +94,7 @@ export class PushMessages {
   }
 
   private requestOf(push: PushEnv, device: Subscription, row: MessageRow, text: string) {
-    const tag = createHash('sha256').update(row.topic).digest('base64url').slice(0, 32); // at most 32, by RFC 8030 5.4
+    const tag = createHash('sha256').update(row.topic).digest('base64url').slice(0, 32); // RFC 8030 5.4: 32 at most
     const content: PushContent = {
       id: row.id,
       text,

@@ -84,8 +84,8 @@ export class PushSubscriptions {
   }
 
   /**
-   * Ends the ignored subscriptions of a player. It does not while a call to a push service has no known result, because
-   * that message must be sent again to the same device.
+   * Ends the ignored subscriptions of a player. It ends none while a call to a push service has no known result,
+   * because that message must be sent again to the same device.
    * @param message id of the message that is being sent
    */
   async dropIgnored(userId: string, message: string): Promise<void> {

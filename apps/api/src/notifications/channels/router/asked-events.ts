@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 
 const EVERY_MS = 5000;
-/** How far back a server looks after it was away. Older events are no news. */
+/** How far back a server looks for notices when it starts. Older ones are no news. */
 const LOOK_BACK_MS = 3600_000;
 /** How often the poll looks for players to remind of their limits. Each is reminded only twice a year. */
 const LIMITS_EVERY_MS = 600_000;

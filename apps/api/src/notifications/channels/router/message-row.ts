@@ -5,7 +5,7 @@ export type Channel = 'socket' | 'push' | 'telegram' | 'sms';
 
 /** The values that a message's text names, and what chooses the text. */
 export interface MessageParams {
-  /** Santim. */
+  /** An amount in santim, as text. */
   amount?: string;
   /** True if the event began (a binding, a freeze), false if it ended. */
   on?: boolean;
@@ -30,7 +30,7 @@ export interface MessageRow {
   tried_since: Date | null;
   phone: string;
   language: Language;
-  /** The asked kinds; null if the player never set anything, so that the table's defaults hold. */
+  /** The asked kinds that are switched on; null if the player never set anything, so that the table's defaults hold. */
   kinds: AskedKind[] | null;
   telegram: boolean | null;
   push: boolean | null;

@@ -11,11 +11,14 @@ test.each([
   ['21:00', '2026-11-24T04:00:00.000Z'],
   ['03:59', '2026-11-23T04:00:00.000Z'],
   ['04:00', null],
-])('says that at %s UTC the quiet hours end at %s (null: it is not quiet)', (time, end) => {
-  expect(quietUntil(at(time), night)?.toISOString() ?? null).toBe(end);
-});
+])(
+  'says that at %s UTC, quiet hours from 22 to 7 in Addis Ababa end at %s (null: not quiet)',
+  (time, end) => {
+    expect(quietUntil(at(time), night)?.toISOString() ?? null).toBe(end);
+  },
+);
 
-test('handles quiet hours within one day, and a setting without quiet hours', () => {
+test('knows quiet hours within one day, and none if they begin and end at the same hour', () => {
   expect(quietUntil(at('10:30'), { from: 13, to: 15 })?.toISOString()).toBe('2026-11-23T12:00:00.000Z');
   expect(quietUntil(at('12:00'), { from: 13, to: 15 })).toBeNull();
   expect(quietUntil(at('20:00'), { from: 7, to: 7 })).toBeNull();

@@ -75,7 +75,8 @@ export class DepositIntentsService {
   }
 
   /**
-   * True if the receipt shows the amount or the code of an intent of this player that was open at the time of payment.
+   * True if the receipt shows the code, or the amount with santim, of an intent of this player that was open when the
+   * receipt was paid.
    */
   async prove(userId: string, receipt: Receipt): Promise<boolean> {
     if (receipt.paidAt === null) return false;
@@ -128,7 +129,7 @@ export class DepositIntentsService {
 
   /**
    * A random free amount with santim: above the requested birr, but below it where the requested birr is already the
-   * largest deposit.
+   * largest deposit. If all 99 are taken, the requested birr itself.
    */
   private async freeAmount(tx: Tx, asked: Santim, medium: AccountMedium, validFrom: Date): Promise<Santim> {
     const base = asked < birr(moneyLimits.deposit.max) ? asked : asked - 100n;

@@ -48,7 +48,7 @@ export interface SantimPaySettings {
 
 const REASON = 'Edil Bingo';
 
-/** The adapter for SantimPay (providers.md section 3). A token in the body signs every call. */
+/** The adapter for SantimPay (providers.md section 3). A token in the body signs each call but one. */
 export class SantimPay implements Gateway {
   readonly id = 'santimpay';
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A freeze of all outgoing money of a player, from the link in an SMS until it is lifted. */
+/** A freeze of all outgoing money of a player, begun by the link in an SMS; `lifted_at` is null if its days ran out. */
 @Entity('freezes')
 export class Freeze {
   @PrimaryColumn('uuid') id: string;
@@ -10,7 +10,7 @@ export class Freeze {
   @Column('uuid', { nullable: true }) lifted_by: string | null;
 }
 
-/** The link in a player's SMS, computed from its id and stored as a hash only. */
+/** A link in a player's SMS that freezes the money. It is computed from its id; only its hash is stored. */
 @Entity('freeze_links')
 export class FreezeLink {
   @PrimaryColumn('uuid') id: string;

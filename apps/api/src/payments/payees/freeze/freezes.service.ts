@@ -22,7 +22,7 @@ const WEEK_MS = 7 * DAY_MS;
 const ALONE_A_WEEK = 3;
 const DEED = 'unfreeze';
 
-/** Freezes a player's money by the link of an SMS, and lifts the freeze. */
+/** Lets a player freeze the money by a link in an SMS, and lets the player or staff lift the freeze. */
 @Injectable()
 export class FreezesService {
   constructor(

@@ -10,7 +10,7 @@ export interface Frozen {
   needsCall: boolean;
 }
 
-/** Serialises everything that lets money leave a player's account, and refuses it while the money is frozen. */
+/** Lets only one action at a time take money out of a player's account, and none while the money is frozen. */
 @Injectable()
 export class MoneyLock {
   constructor(private readonly clock: Clock) {}

@@ -14,7 +14,7 @@ export interface OpenedCase {
   cause: string;
   /** True if this call made the case. */
   isNew: boolean;
-  /** True if the case has come to count by this call. */
+  /** True if this call has confirmed the case, so that from now on it counts. */
   isConfirmedNow: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Asked {
  * Failure codes of answers with an unknown shape or status word; every other failure means that there was no answer.
  */
 const STRANGE = new Set(['SHAPE', 'UNKNOWN_STATUS']);
-/** Concurrent questions for each side (deposits, payouts). */
+/** How many questions a provider gets at the same time for each side (deposits, payouts). */
 const CONCURRENCY = 2;
 
 /**
@@ -138,7 +138,7 @@ interface Candidate {
 }
 
 interface AskOptions {
-  /** Only payments that changed after this time are asked about. */
+  /** Payments that changed after this time are asked about, and those with an open case. */
   since: Date;
   now: Date;
   /** The most questions for each side (deposits, payouts). */
@@ -147,7 +147,7 @@ interface AskOptions {
 
 /** The payments that one run asks about. */
 interface Due {
-  /** True if no payment is left out. */
+  /** False if the limit `most` leaves out some payments that are due. */
   areAll: boolean;
   /** Ids of the payments with an open case. */
   open: ReadonlySet<string>;

@@ -92,8 +92,7 @@ export class Reconcile {
   }
 
   /**
-   * Pauses the payouts of a provider if a case about much money has come to count since a person last started or
-   * stopped them.
+   * Pauses a provider's payouts if a case about much money was confirmed after a person last started or stopped them.
    */
   private async pauseIfGrave(tx: Tx, provider: string): Promise<void> {
     const [grave] = await tx.query<Row<PaymentCase, 'id' | 'kind' | 'reference'>>(
@@ -142,7 +141,7 @@ const CASES = 500;
 const OPEN = `SELECT id, cause FROM payment_cases
   WHERE provider = $1 AND state IN ('Open', 'LookedAt') AND kind IN ${PASSING} ORDER BY id`;
 
-/** True if this run has seen a record of the case's payment in the same source as before. */
+/** True if the source of the case has told of its payment within the window; an answer must be of this run. */
 const seen = (
   which: string,
 ) => `EXISTS (SELECT FROM provider_records r WHERE ${which} AND r.provider IS NOT DISTINCT FROM $1 AND r.seen_at >= $2

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Money that a player owes because a provider took a deposit back; the next incoming money pays it first. Amounts are
+ * Money that a player owes because a provider took a deposit back, or paid out what had been given back. Amounts are
  * santim.
  */
 @Entity('receivables')

@@ -9,7 +9,7 @@ import { MoneyMovements } from '../../common/money-movements';
 /** Money that a provider has paid out, or taken back, after it was on the player's balance. */
 export interface NewReceivable {
   userId: string;
-  /** Unique for ever, so that the same late success is owed only once. */
+  /** Unique for ever, so that the same late success or reversal is owed only once. */
   cause: string;
   provider: string;
   reference: string;

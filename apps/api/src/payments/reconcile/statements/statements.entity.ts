@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A file of a provider or bank that staff have imported. Amounts are santim. */
+/** A file of a provider or bank that staff have imported. */
 @Entity('statements')
 export class StatementFile {
   @PrimaryColumn('uuid') id: string;

@@ -7,7 +7,7 @@ import { ReconciliationService } from './reconciliation.service';
 import { StatementsController } from './statements.controller';
 import { StatementsService } from './statements.service';
 
-/** Statements of providers and banks, and the day of a provider as they show it. */
+/** Statements of providers and banks, the page of reconciliation, and the switch of a provider's payouts. */
 @Module({
   imports: [CasesModule, ComparisonModule, ProposalsModule],
   controllers: [StatementsController],

@@ -4,7 +4,7 @@ import { PaymentsCommonModule } from '../../common/common.module';
 import { ReceivablesModule } from '../../reconcile/receivables';
 import { WithdrawalMoney } from './withdrawal-money';
 
-/** The row of a withdrawal and its money, below the rules of payees and the steps of a payout. */
+/** The row of a withdrawal and its money; a module of its own, because payees and payouts both need it. */
 @Module({
   imports: [PaymentsCommonModule, ReceivablesModule, WalletModule],
   providers: [WithdrawalMoney],

@@ -101,7 +101,7 @@ export async function noteReturned(tx: Tx, id: string, returned: Santim): Promis
   );
 }
 
-/** Columns that may change together with the state. */
+/** Columns that may change together with the state of a withdrawal. */
 export interface WithdrawalChange {
   /** Why the payout waits; a move without this field clears it. */
   holdReason?: string;
@@ -123,7 +123,7 @@ export interface WithdrawalChange {
 }
 
 /**
- * Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. A move removes
+ * Moves a withdrawal; false if its present state, or a later try, does not allow the move. A move removes
  * what was proposed about the row. The checks of a payout that was given back or waits for a person are counted from
  * zero again.
  */

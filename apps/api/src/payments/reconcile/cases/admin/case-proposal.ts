@@ -114,7 +114,7 @@ class CaseProposal implements ProposalKind<CaseCommand> {
   }
 }
 
-/** The services that both kinds of proposals use. */
+/** The services that both kinds of proposals about cases use. */
 @Injectable()
 export class CaseParts {
   constructor(

@@ -26,7 +26,7 @@ import { CaseFactDto, CasePostingDto } from './cases.dto';
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
 const row = columnsOf<CaseRow>('x');
 
-/** The facts of one side as a list. */
+/** The facts of one side of a case, ours or theirs, as a list. */
 const facts = (side: 'x.ours' | 'x.theirs') =>
   shaped(
     { type: [CaseFactDto] },
