@@ -355,7 +355,7 @@ describe('what a phone was told', () => {
     expect(compareTold({ ...told, note: signNote(text, [lockKey]) }, document, trust, viewer)).toBe('entry');
   });
 
-  it('cannot be judged while the lock is not logged, and counts as absent from the log after a minute', () => {
+  it('cannot be judged without a record, and counts as absent from the log a minute after the lock', () => {
     const lockedAt = Date.parse(document.lockedAt ?? '');
     expect(compareTold(told, null, trust, viewer)).toBe('unknown');
     const bare = { ...document, log: null };

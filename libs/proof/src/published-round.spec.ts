@@ -84,7 +84,7 @@ describe('a round with its log', () => {
     }
   });
 
-  it('fails if its beacon is not the first one once the round may begin', () => {
+  it('fails if its beacon comes less than three seconds after its lock', () => {
     for (const lead of [2999, 3000]) {
       const report = check(new Operator().play({ number: 5, lead }).document);
       expect([lead, stepIn(report, 'beaconNamed')?.ok]).toEqual([lead, lead === 3000]);
