@@ -87,7 +87,8 @@ CREATE TABLE messages (
   channel text CONSTRAINT messages_channel_check CHECK (channel IN ('socket', 'push', 'telegram', 'sms')),
   -- Channels that have refused the message, so that it certainly did not arrive there.
   refused text[] NOT NULL DEFAULT '{}',
-  -- When a call to the channel began whose end is not known yet; written before the call, so that a killed server leaves it.
+  -- When a call to the channel began whose end is not known yet; written before the call, so that it remains after the
+  -- server is killed.
   calling_since timestamptz,
   -- When the first call to the present channel began.
   tried_since timestamptz,

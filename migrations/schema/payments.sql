@@ -418,7 +418,8 @@ CREATE TRIGGER case_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON cas
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON case_notes TO edil_app;
 
--- Whether a provider's payouts are paused: a difference or a person pauses them, a person starts them again. No row: not paused.
+-- Whether a provider's payouts are paused: a difference or a person pauses them, a person starts them again. A provider
+-- without a row is not paused.
 CREATE TABLE payout_pauses (
   provider text CONSTRAINT payout_pauses_pkey PRIMARY KEY,
   is_paused boolean NOT NULL,
@@ -519,8 +520,8 @@ CREATE TABLE reconcile_differences (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON reconcile_differences TO edil_app;
 
--- Money that a player owes, because a provider took a deposit back, or paid a payout whose money the player had got back. The
--- next incoming money pays it first.
+-- Money that a player owes, because a provider took a deposit back, or paid a payout whose money the player had got back.
+-- The next incoming money pays it first.
 CREATE TABLE receivables (
   id uuid CONSTRAINT receivables_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT receivables_user_id_fkey REFERENCES users (id),

@@ -20,7 +20,8 @@ import { Percents, readPercents } from './percents';
  * Why a log cannot be the one it claims to be. unsigned: no checkpoint signed by the checker's key; key: its name is
  * signed by a key that no logged rotation announced; origin: the checkpoint is of another log; shorter: it has lost
  * entries that were seen; fork: it does not begin with what was seen, or its entries are not those of its checkpoint;
- * tile: a tile of hashes does not belong to its checkpoint, or a bundle of entries is malformed; unread: one is missing.
+ * tile: a tile of hashes does not belong to its checkpoint, or a bundle of entries is malformed; unread: one of them is
+ * missing.
  */
 export type Broken = 'unsigned' | 'key' | 'shorter' | 'fork' | 'tile' | 'unread' | 'origin';
 
