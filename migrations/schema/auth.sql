@@ -9,7 +9,7 @@ CREATE TABLE sessions (
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
   revoked_reason text,
-  -- A half session has given the password but not the second factor yet; it opens nothing else.
+  -- True between the password and the second factor; such a session opens nothing but the routes that take the factor.
   is_half boolean NOT NULL DEFAULT false,
   last_seen_at timestamptz,
   stepped_up_until timestamptz,
@@ -17,9 +17,9 @@ CREATE TABLE sessions (
   -- The only confirmation that a passkey has signed for in this session, and until when it can be made (controls.md 2).
   signed_for text,
   signed_until timestamptz,
-  -- Until then, after an invitation, the person may set up a first factor in this session.
+  -- Until this time a person who has accepted an invitation may set up a first factor in this session.
   enrol_until timestamptz,
-  -- The player's passkey that opened the session: with it the session ends.
+  -- The player's passkey that opened the session; if the passkey is removed, the session ends.
   passkey_id uuid,
   CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
 );
@@ -112,7 +112,7 @@ CREATE TABLE second_factors (
   last_step bigint NOT NULL DEFAULT 0 CONSTRAINT second_factors_last_step_check CHECK (last_step >= 0),
   created_at timestamptz NOT NULL,
   confirmed_at timestamptz,
-  -- A demo account whose codes the sandbox shows; a sign-in does not ask for them.
+  -- True for a demo account, whose codes the sandbox shows; a sign-in does not ask for them.
   is_demo boolean NOT NULL DEFAULT false
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON second_factors TO edil_app;

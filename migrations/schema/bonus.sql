@@ -12,7 +12,7 @@ CREATE TABLE bonus_campaigns (
   updated_at timestamptz NOT NULL,
   -- When staff ended the campaign before its last day; no further day begins then.
   stopped_at timestamptz,
-  -- Santim: every prize of every stake on every day. Only price_campaign writes it.
+  -- Santim: the sum of every prize of every stake on every day. Only price_campaign writes it.
   largest_cost bigint NOT NULL DEFAULT 0,
   -- Santim: the cost that a second person has confirmed, or that the product began with.
   confirmed_cost bigint NOT NULL DEFAULT 0,
@@ -59,7 +59,8 @@ CREATE TABLE bonus_days (
   stake bigint,
   min_games int NOT NULL,
   prizes bigint[] NOT NULL,
-  -- Demo players and staff with enough games, who take no prize.
+  -- Players with enough games who take no prize: demo players, staff, and players who are blocked or were excluded before
+  -- the day.
   left_out uuid[] NOT NULL,
   paid_at timestamptz NOT NULL,
   CONSTRAINT bonus_days_pkey PRIMARY KEY (campaign_id, day, stake)

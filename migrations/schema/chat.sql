@@ -12,7 +12,7 @@ CREATE TABLE chat_messages (
   -- The delivered text, with phones and links masked. Twice the limit of characters, because an emoji may be two with its
   -- variant.
   body text NOT NULL CONSTRAINT chat_messages_body_check CHECK (char_length(body) BETWEEN 1 AND 2000),
-  -- The receiver has blocked the sender, so only the sender ever sees the message.
+  -- True if the receiver has blocked the sender; then only the sender ever sees the message.
   hidden boolean NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT chat_messages_people_check CHECK (sender_id <> receiver_id)
@@ -24,7 +24,7 @@ CREATE INDEX chat_messages_receiver_idx ON chat_messages (receiver_id, place) WH
 CREATE INDEX chat_messages_sender_idx ON chat_messages (sender_id, place);
 GRANT SELECT, INSERT, DELETE ON chat_messages TO edil_app;
 
--- A conversation from the side of one of its two people.
+-- A conversation as one of its two people sees it.
 CREATE TABLE chat_threads (
   owner_id uuid CONSTRAINT chat_threads_owner_id_fkey REFERENCES users (id),
   peer_id uuid CONSTRAINT chat_threads_peer_id_fkey REFERENCES users (id),

@@ -197,7 +197,7 @@ CREATE TABLE books_days (
   escrow bigint NOT NULL,
   house bigint NOT NULL,
   other bigint NOT NULL,
-  -- The balances of all providers.
+  -- The balances of all providers together.
   clearing bigint NOT NULL,
   -- The entry as it is logged.
   entry text NOT NULL,

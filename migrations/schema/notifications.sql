@@ -39,7 +39,7 @@ CREATE TABLE message_settings (
   push boolean NOT NULL DEFAULT true,
   -- SMS about money; messages about safety always go by SMS.
   sms boolean NOT NULL DEFAULT true,
-  -- No optional messages from 22 to 7 o'clock.
+  -- No optional messages in the quiet hours, which are 22 to 7 o'clock unless set otherwise.
   quiet boolean NOT NULL DEFAULT true,
   -- Whether a lock screen shows amounts.
   amounts boolean NOT NULL DEFAULT false,
@@ -83,13 +83,14 @@ CREATE TABLE messages (
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CONSTRAINT messages_state_check CHECK (state IN ('waiting', 'sent', 'ended')),
-  -- The only channel on which it is sent, or on which a page took it.
+  -- The only channel on which the message is sent, or on which a page took it.
   channel text CONSTRAINT messages_channel_check CHECK (channel IN ('socket', 'push', 'telegram', 'sms')),
-  -- Channels that have refused it, so that it certainly did not arrive there.
+  -- Channels that have refused the message, so that it certainly did not arrive there.
   refused text[] NOT NULL DEFAULT '{}',
-  -- When a call began whose end is not known yet; written before the call, so that it remains after the server is killed.
+  -- When a call to the channel began whose end is not known yet; written before the call, so that it remains after the
+  -- server is killed.
   calling_since timestamptz,
-  -- When the first such call began since the channel was chosen.
+  -- When the first call to the present channel began.
   tried_since timestamptz,
   sent_at timestamptz,
   delivered_at timestamptz,

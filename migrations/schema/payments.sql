@@ -49,12 +49,12 @@ CREATE TABLE deposits (
   first_admin uuid CONSTRAINT deposits_first_admin_fkey REFERENCES users (id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- The link as it was pasted. The person who opens it needs the exact capitals of its token.
+  -- The receipt's link as it was pasted. The person who opens it needs the exact capitals of its token.
   receipt_link text CONSTRAINT deposits_receipt_link_check CHECK (char_length(receipt_link) <= 300),
-  -- The santim of it that the provider has taken back.
+  -- The santim of the deposit that the provider has taken back.
   reversed bigint NOT NULL DEFAULT 0,
   fee numeric(20,6) CONSTRAINT deposits_fee_check CHECK (fee >= 0),
-  -- The statement line by which a person has credited it.
+  -- The statement line by which a person has credited the deposit.
   statement_ref text,
   -- The payer's account as the receipt shows it, with its middle hidden.
   payer text CONSTRAINT deposits_payer_check CHECK (char_length(payer) BETWEEN 1 AND 40),
@@ -136,9 +136,9 @@ CREATE TABLE payees (
   account_name text NOT NULL CONSTRAINT payees_account_name_check CHECK (char_length(account_name) BETWEEN 1 AND 100),
   state text NOT NULL
     CONSTRAINT payees_state_check CHECK (state IN ('unconfirmed', 'review', 'ready', 'refused', 'removed')),
-  -- Until then the payee shares a small daily sum with all other new ones.
+  -- Until this time the payee is new, and shares a small daily sum with the player's other new payees.
   rests_until timestamptz,
-  -- Another player is paid on the same account, too. Staff see this, but it stops nothing.
+  -- True if another player is paid on the same account, too. Staff see this, but it stops nothing.
   is_shared boolean NOT NULL DEFAULT false,
   reviewed_by uuid CONSTRAINT payees_reviewed_by_fkey REFERENCES users (id),
   confirmed_at timestamptz,
@@ -162,7 +162,7 @@ GRANT SELECT, INSERT, UPDATE ON payees TO edil_app;
 -- One row for each player who has confirmed a payee or frozen the money.
 CREATE TABLE payout_guards (
   user_id uuid CONSTRAINT payout_guards_pkey PRIMARY KEY CONSTRAINT payout_guards_user_id_fkey REFERENCES users (id),
-  -- The first payee's name; later ones must agree with it.
+  -- The first payee's name; a later payee with another name waits for a person.
   payout_name text CONSTRAINT payout_guards_payout_name_check CHECK (char_length(payout_name) BETWEEN 1 AND 100),
   frozen_until timestamptz,
   -- The player froze the money so often that only staff can lift the freeze, after a call.
@@ -176,7 +176,7 @@ CREATE TABLE freezes (
   id uuid CONSTRAINT freezes_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT freezes_user_id_fkey REFERENCES users (id),
   at timestamptz NOT NULL,
-  -- Lifted by the player with code and password (lifted_by is their own id), or by staff.
+  -- When the player (with code and password; lifted_by is their own id) or staff lifted the freeze.
   lifted_at timestamptz,
   lifted_by uuid CONSTRAINT freezes_lifted_by_fkey REFERENCES users (id),
   CONSTRAINT freezes_lifted_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
@@ -187,7 +187,7 @@ CREATE TRIGGER freezes_tell_end AFTER UPDATE OF lifted_at ON freezes FOR EACH RO
   WHEN (OLD.lifted_at IS NULL AND NEW.lifted_at IS NOT NULL) EXECUTE FUNCTION tell_player();
 GRANT SELECT, INSERT, UPDATE ON freezes TO edil_app;
 
--- The link in a player's SMS. Its text is computed from its id, and only a hash of the text is stored.
+-- Links in SMS that freeze the player's money. Each is an HMAC of its id; the table has only its hash.
 CREATE TABLE freeze_links (
   id uuid CONSTRAINT freeze_links_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT freeze_links_user_id_fkey REFERENCES users (id),
@@ -223,24 +223,24 @@ CREATE TABLE withdrawals (
   first_admin uuid CONSTRAINT withdrawals_first_admin_fkey REFERENCES users (id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- Why it waits, as a short code that the player reads as a sentence, and until when at most.
+  -- Why the payout waits, as a short code that the player reads as a sentence, and until when at most.
   hold_reason text CONSTRAINT withdrawals_hold_reason_check CHECK (hold_reason ~ '^[A-Z_]{2,40}$'),
   held_until timestamptz,
-  -- When the first answer was lost. From then on only the provider's status decides how the payout ended.
+  -- When the provider's answer was first lost. From then on only the provider's status decides how the payout ended.
   unsure_since timestamptz,
   -- When the provider first answered, without another answer since, that it does not know the payout.
   missing_since timestamptz,
   -- The step that two people must confirm, or that the first of them has decided (first_admin).
   proposed text CONSTRAINT withdrawals_proposed_check CHECK (proposed IN ('paid', 'release', 'return')),
   payee_id uuid CONSTRAINT withdrawals_payee_id_fkey REFERENCES payees (id),
-  -- The santim of it that are unplayed money.
+  -- The santim of the payout that are unplayed money.
   unplayed bigint NOT NULL DEFAULT 0,
   -- Santim that the provider has paid of a PaidLate payout, and that came back of a Returned one.
   settled bigint,
   returned bigint,
   -- The provider's fee in birr, exactly as it reports it.
   fee numeric(20,6) CONSTRAINT withdrawals_fee_check CHECK (fee >= 0),
-  -- The person who is paying it by hand now ("I am paying this now"), and since when.
+  -- The person who is paying the payout by hand now ("I am paying this now"), and since when.
   paying_by uuid CONSTRAINT withdrawals_paying_by_fkey REFERENCES users (id),
   paying_since timestamptz,
   CONSTRAINT withdrawals_first_admin_state_check CHECK (state <> 'AwaitingSecond' OR first_admin IS NOT NULL),
@@ -363,7 +363,7 @@ CREATE TABLE payment_cases (
   seen int NOT NULL DEFAULT 1,
   -- Null until the case counts, because a difference that only one run has seen may be a payment under way.
   confirmed_at timestamptz,
-  -- How it is settled: by a reason alone, by a posting of the ledger, or because both sides agree again.
+  -- How the case is settled: by a reason alone, by a posting of the ledger, or because both sides agree again.
   settlement text CONSTRAINT payment_cases_settlement_check CHECK (settlement IN ('reason', 'posting', 'agreed')),
   reason text CONSTRAINT payment_cases_reason_check CHECK (char_length(reason) BETWEEN 3 AND 500),
   post_to text CONSTRAINT payment_cases_post_to_check CHECK (post_to IN ('player', 'house', 'reversal')),
@@ -418,13 +418,14 @@ CREATE TRIGGER case_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON cas
   EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON case_notes TO edil_app;
 
--- Whether the payouts of a provider are paused: a difference pauses them and a person starts them again. No row: not paused.
+-- Whether a provider's payouts are paused: a difference or a person pauses them, a person starts them again. A provider
+-- without a row is not paused.
 CREATE TABLE payout_pauses (
   provider text CONSTRAINT payout_pauses_pkey PRIMARY KEY,
   is_paused boolean NOT NULL,
   reason text NOT NULL,
   case_id uuid CONSTRAINT payout_pauses_case_id_fkey REFERENCES payment_cases (id),
-  -- Null if no person changed it.
+  -- Null if a difference paused the payouts, and not a person.
   changed_by uuid CONSTRAINT payout_pauses_changed_by_fkey REFERENCES users (id),
   changed_at timestamptz NOT NULL,
   CONSTRAINT payout_pauses_started_check CHECK (is_paused OR changed_by IS NOT NULL)
@@ -519,11 +520,12 @@ CREATE TABLE reconcile_differences (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON reconcile_differences TO edil_app;
 
--- Money that a player owes because a provider took a deposit back; the next incoming money pays it first.
+-- Money that a player owes, because a provider took a deposit back, or paid a payout whose money the player had got back.
+-- The next incoming money pays it first.
 CREATE TABLE receivables (
   id uuid CONSTRAINT receivables_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT receivables_user_id_fkey REFERENCES users (id),
-  -- 'late:<id of the withdrawal>' or 'reversed:<id of the deposit>:<all that went back so far>'.
+  -- What caused the debt: 'late:<id of the withdrawal>' or 'reversed:<id of the deposit>:<all that went back so far>'.
   cause text NOT NULL CONSTRAINT receivables_cause_key UNIQUE,
   provider text NOT NULL,
   reference text NOT NULL,

@@ -5,7 +5,7 @@ GRANT USAGE ON SCHEMA public TO edil_app;
 -- The model that made this database, and each step that changed it since (docs/operations.md "Change the database").
 CREATE TABLE migrations (
   name text CONSTRAINT migrations_pkey PRIMARY KEY,
-  -- SHA-256 of its SQL in hexadecimal.
+  -- SHA-256 of the SQL without comments and blank lines, in hexadecimal.
   checksum text NOT NULL CONSTRAINT migrations_checksum_check CHECK (checksum ~ '^[0-9a-f]{64}$'),
   applied_at timestamptz NOT NULL,
   -- The lowest version of a server that can run on this database since then.

@@ -23,7 +23,7 @@ CREATE TYPE spare_round AS (
   commitment text
 );
 
--- An item with the decision about it. Money in santim.
+-- An item of a sale with the decision about it. Money in santim.
 CREATE TYPE sale_line AS (
   -- Number of the item, from 1.
   item int,
@@ -53,7 +53,7 @@ CREATE TYPE sale_line AS (
   is_new boolean,
   -- Cards of the round that the buyer holds and is not buying now.
   holds smallint[],
-  -- True if another player holds one of the cards, or held it.
+  -- True if one of the cards has a held ticket: of the buyer or of another player, still held or run out.
   is_held boolean,
   -- The transfer of the payment; null if nothing is paid.
   transfer bigint

@@ -5,7 +5,7 @@ CREATE TABLE staff_list (
   id boolean DEFAULT true CONSTRAINT staff_list_pkey PRIMARY KEY CONSTRAINT staff_list_id_check CHECK (id),
   -- SYSTEM_ADMIN_PHONES
   phones text[] NOT NULL,
-  -- Demo mode: admins and agents may try everything, playing included.
+  -- True in demo mode, where admins and agents may also play.
   plays boolean NOT NULL,
   -- Whether two people who have signed in with one browser are kept from deciding about each other; otherwise this is only
   -- noted.
@@ -15,7 +15,8 @@ CREATE TABLE staff_list (
 GRANT SELECT ON staff_list TO edil_app;
 INSERT INTO staff_list (phones, plays) VALUES ('{}', false);
 
--- The owner writes the row from the settings when a server migrates; the application only reads it.
+-- How much an admin may move alone in a day and in a month. The owner writes the rows from the settings when a server
+-- migrates; the application only reads them.
 CREATE TABLE staff_limits (
   name text CONSTRAINT staff_limits_pkey PRIMARY KEY,
   santim bigint NOT NULL CONSTRAINT staff_limits_santim_check CHECK (santim >= 0)
@@ -57,7 +58,7 @@ CREATE TABLE staff (
   invitation_id uuid CONSTRAINT staff_invitation_id_fkey REFERENCES staff_invitations (id),
   since timestamptz NOT NULL,
   ended_at timestamptz,
-  -- Until then the admin may use no verb that moves money or changes roles and settings.
+  -- Until this time the admin may use no verb that moves money or changes roles and settings.
   no_money_until timestamptz,
   CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation') = (invitation_id IS NOT NULL))
 );
@@ -76,7 +77,7 @@ CREATE TABLE proposals (
   maker_id uuid NOT NULL CONSTRAINT proposals_maker_id_fkey REFERENCES users (id),
   -- The player whose money the change concerns; null if it concerns nobody's.
   receiver_id uuid CONSTRAINT proposals_receiver_id_fkey REFERENCES users (id),
-  -- The largest amount that it can move, in santim, never negative.
+  -- The largest amount that the change can move, in santim, never negative.
   value bigint NOT NULL CONSTRAINT proposals_value_check CHECK (value >= 0),
   -- The command that a confirmation carries out; money is text in santim.
   command jsonb NOT NULL CONSTRAINT proposals_command_check CHECK (jsonb_typeof(command) = 'object'),
@@ -86,7 +87,7 @@ CREATE TABLE proposals (
   -- SHA-256 in hexadecimal of all columns above except the receiver, and of the reason; a trigger computes it.
   hash text NOT NULL CONSTRAINT proposals_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'),
   reason text CONSTRAINT proposals_reason_check CHECK (char_length(reason) BETWEEN 1 AND 500),
-  -- Its maker carried it out alone, within the solo allowance.
+  -- True if the maker carried the change out alone, within the solo allowance.
   is_alone boolean NOT NULL DEFAULT false,
   state text NOT NULL
     CONSTRAINT proposals_state_check CHECK (state IN ('Open', 'Confirmed', 'Refused', 'Withdrawn', 'Expired')),
@@ -95,9 +96,9 @@ CREATE TABLE proposals (
   made_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   decided_at timestamptz,
-  -- When it was counted against the solo allowance, by the database's clock.
+  -- When the change was counted against the solo allowance, by the database's clock.
   counted_at timestamptz,
-  -- The transfer that it allowed, which the ledger notes here: one proposal moves money once.
+  -- The transfer that the proposal allowed, which the ledger notes here: one proposal moves money once.
   transfer_id bigint CONSTRAINT proposals_transfer_id_key UNIQUE
     CONSTRAINT proposals_transfer_id_fkey REFERENCES transfers (id),
   -- The person who reviewed what the maker did alone, and the result.

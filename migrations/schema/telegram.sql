@@ -47,7 +47,7 @@ CREATE TABLE telegram_init_data (
   hash bytea CONSTRAINT telegram_init_data_pkey PRIMARY KEY
     CONSTRAINT telegram_init_data_hash_check CHECK (octet_length(hash) = 32),
   used_at timestamptz NOT NULL,
-  -- The session that it opened.
+  -- The session that this initData opened.
   session_id uuid CONSTRAINT telegram_init_data_session_id_fkey REFERENCES sessions (id) ON DELETE SET NULL
 );
 CREATE INDEX telegram_init_data_session_id_idx ON telegram_init_data (session_id);

@@ -73,7 +73,7 @@ CREATE TABLE player_limits (
   amount bigint CONSTRAINT player_limits_amount_check CHECK (amount >= 0),
   -- The looser value that the player asked for; null with a pending_from: no limit.
   pending_amount bigint CONSTRAINT player_limits_pending_amount_check CHECK (pending_amount >= 0),
-  -- From when the player may confirm it.
+  -- From when the player may confirm the looser value.
   pending_from timestamptz,
   updated_at timestamptz NOT NULL,
   CONSTRAINT player_limits_pkey PRIMARY KEY (user_id, field),
@@ -90,7 +90,7 @@ CREATE TABLE rings (
   -- When the computation first found the ring, and when it last did.
   found_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,
-  -- The time of the oldest sign of it.
+  -- The time of the oldest sign of the ring.
   since timestamptz NOT NULL,
   -- [{ signal, weight, facts }], strongest first.
   reasons jsonb NOT NULL CONSTRAINT rings_reasons_check CHECK (jsonb_typeof(reasons) = 'array'),
@@ -175,7 +175,7 @@ CREATE TABLE site_settings (
   name text CONSTRAINT site_settings_name_check CHECK (name <> ''),
   version int CONSTRAINT site_settings_version_check CHECK (version > 0),
   value jsonb NOT NULL,
-  -- The person who changed it; null: the product itself.
+  -- The person who changed the setting; null: the product itself.
   changed_by uuid CONSTRAINT site_settings_changed_by_fkey REFERENCES users (id),
   reason text NOT NULL CONSTRAINT site_settings_reason_check CHECK (btrim(reason) <> ''),
   changed_at timestamptz NOT NULL,

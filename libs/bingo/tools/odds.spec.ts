@@ -7,7 +7,7 @@ import { addTallies, chanceWithin, deviations, emptyTallies, simulateOdds, SIZES
 const key = (seed: number) => new Uint8Array(32).fill(seed);
 
 describe('the measured odds', () => {
-  it('count each round once for each size, and each of its wins as a whole', () => {
+  it('count each round once for each number of cards, and give its winners shares that add up to one win', () => {
     const rounds = 400;
     const tallies = simulateOdds(rounds, key(1));
     for (const size of SIZES) {
@@ -21,7 +21,7 @@ describe('the measured odds', () => {
     expect(tallies[200].played.slice(1).every((times) => times === rounds)).toBe(true);
   });
 
-  it('find in full rounds the winners and the call that a reading of the rules finds', () => {
+  it('find in rounds with all 200 cards the same winners and last call as a separately written winner finder', () => {
     const rounds = 100;
     const { won, calls } = simulateOdds(rounds, key(2))[200];
     const stream = orderStream(key(2));
@@ -37,7 +37,7 @@ describe('the measured odds', () => {
     expect(won).toEqual(naive.won);
   });
 
-  it('are the same in one part or in two', () => {
+  it('are the same if the rounds are counted in one part or in two', () => {
     const whole = simulateOdds(40, key(4), simulateOdds(30, key(3)));
     const parts = emptyTallies();
     addTallies(parts, simulateOdds(30, key(3)));
@@ -56,7 +56,7 @@ describe('the measured odds', () => {
 });
 
 describe('the exact chance of one card to be complete within k calls', () => {
-  it('is nothing before the fourth call, then that of the five lines of four numbers', () => {
+  it('is 0 before the fourth call, which can complete one of the five patterns of four numbers', () => {
     expect(chanceWithin(3)).toBe(0);
     const fours = (75 * 74 * 73 * 72) / 24;
     expect(chanceWithin(4) * fours).toBeCloseTo(5, 9);
@@ -69,7 +69,7 @@ describe('the exact chance of one card to be complete within k calls', () => {
     expect(chanceWithin(NUMBERS)).toBeCloseTo(1, 9);
   });
 
-  it('is the measured one, of any card, within what chance allows', () => {
+  it('agrees with the measured one within what chance allows', () => {
     const rounds = 20_000;
     const { calls } = simulateOdds(rounds, key(6))[1];
     let within = 0;

@@ -134,7 +134,7 @@ export const settingBounds = {
  */
 export type CardLimits = Readonly<Record<number | 'other', number>>;
 
-/** Of a stake in whole birr. The database reads them in the same way (max-cards.sql). */
+/** The cards that one player may have at a stake, in whole birr. The database has the same rule (max-cards.sql). */
 export function maxCards(limits: CardLimits, stake: number): number {
   return limits[stake] ?? limits.other;
 }

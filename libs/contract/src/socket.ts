@@ -15,7 +15,7 @@ export interface OpenInstead {
 /** Answer of the server to a client event. */
 export type Ack<T extends object = object> =
   | ({ ok: true } & T)
-  /** retryAfterSeconds: with UNAVAILABLE, when to ask again; a phone adds some of its own chance to it. */
+  /** retryAfterSeconds: with UNAVAILABLE, when to ask again; a phone adds a random delay to it. */
   | { ok: false; code: ErrorCode; message: string; retryAfterSeconds?: number };
 
 /** One winning card of a finished round; amount in birr, cells as [row, column]. */

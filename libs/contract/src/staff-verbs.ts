@@ -100,7 +100,7 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'POST admin/deposits/:id/reject': one,
   'POST admin/deposits/:id/check': one,
   'POST admin/withdrawals/:id/approve': proposes('payout', 'payoutPaid'),
-  // What nothing was sent of yet is given back by one person.
+  // One person is enough to give back a payout of which nothing was sent yet.
   'POST admin/withdrawals/:id/reject': stops('giveBack', 'payoutRelease', 'payoutReturn', 'payoutUndo'),
   'POST admin/withdrawals/:id/paying': one,
   'POST admin/withdrawals/:id/paid': one, // the payout was approved before, above 1 000 birr by two people

@@ -68,7 +68,7 @@ describe('the transaction number in a text', () => {
     ['what is too long', `DG61L089CL ${'x'.repeat(1000)}`],
   ])('is not guessed from: %s', (_, text) => expect(transactionNumberIn(text)).toBeNull());
 
-  it('shows whether it is of the bank or of a wallet', () => {
+  it('shows whether it comes from the bank CBE or from a wallet', () => {
     expect(['FT26325K7Q1P', 'V2-ABC', 'FT12345678', 'DG61L089CL'].map(isCbeNumber)).toEqual([
       true,
       true,

@@ -1,7 +1,7 @@
 /** Longest text that is searched for a transaction number; a confirmation SMS has at most about 600 characters. */
 export const TXN_TEXT_LENGTH = 1000;
 
-/** The begin of the number of a receipt whose link shows a token instead of its FT number. */
+/** How the number of a receipt begins whose link shows a token instead of an FT number. */
 export const TOKEN_PREFIX = 'V2-';
 
 const PLAIN = /^[A-Z0-9]{6,30}$/;
@@ -32,7 +32,7 @@ export function transactionNumberIn(input: string): string | null {
   const tokens = found(text, TOKEN_LINK).map((token) => TOKEN_PREFIX + token.toUpperCase());
   if (tokens.length > 0) return only(tokens);
   const inLinks = found(withoutTokens, IN_LINK);
-  // Only capitals count, because in a sentence they distinguish a number from a word.
+  // In a sentence only capitals count, because they distinguish a number from a word.
   const inWords = found(text.replace(LINK, ' '), TEN);
   const named = [...new Set([...inLinks, ...inWords])];
   if (named.length > 0) return only(named);

@@ -27,7 +27,7 @@ it('every catalogue exists in every language, and no other exists', () => {
   expect(cases.map(([name]) => name).sort()).toEqual([...catalogues.keys()].sort());
 });
 
-it('the catalogues call the product by one name; "Bingo Game" is a title only where the customer’s text has it', () => {
+it('each language has one name for the product, and says "Bingo Game" only as the title of the home page', () => {
   const base = (tag: string) => catalogues.get(`${tag}/base`) ?? {};
   expect(['am', 'en', 'om', 'ti'].map((tag) => base(tag)['app.name'])).toEqual([
     'እድል ቢንጎ',

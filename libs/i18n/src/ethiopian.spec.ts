@@ -39,7 +39,7 @@ describe('the Ethiopian calendar', () => {
     expect(different).toEqual([]);
   });
 
-  it('converts a day to the international calendar and back', () => {
+  it('converts a day to the Ethiopian calendar and back', () => {
     for (let day = 0; day < 3000; day++) {
       const midnight = new Date(addis('2019-01-01T00:00').getTime() + day * 86_400_000);
       const { year, month, day: dayOfMonth } = toEthiopian(midnight);

@@ -82,7 +82,7 @@ describe.each(tags)('in %s', (tag) => {
   });
 
   it.each(words.map(([, key, , params]) => [key, params] as const))(
-    '%s is complete with the values %j',
+    '%s has no open placeholder with the values %j',
     (key, params) => {
       const shown = interpolate(texts[tag][key] ?? '', params);
       expect(shown).not.toMatch(/[{}]/);

@@ -15,7 +15,7 @@ describe('allocate', () => {
     [0n, [4n, 5n], [0n, 0n]],
     [1n, [0n, 0n, 9n], [0n, 0n, 1n]],
     [7n, [5n], [7n]],
-  ])('%s by %s gives %s', (total, weights, shares) => {
+  ])('splits %s santim by the weights %s into %s', (total, weights, shares) => {
     expect(allocate(santim(total), weights)).toEqual(shares);
   });
 
@@ -49,7 +49,7 @@ describe('allocate', () => {
     [1n, [1n, -1n, 5n]],
     [1n, [0n]],
     [1n, []],
-  ])('refuses %s by %s', (total, weights) => {
+  ])('refuses to split %s santim by the weights %s', (total, weights) => {
     expect(() => allocate(santim(total), weights)).toThrow(RangeError);
   });
 });
@@ -60,7 +60,7 @@ describe('splitEqually', () => {
     [101n, 3, [35n, 33n, 33n]],
     [2n, 3, [2n, 0n, 0n]],
     [9n, 1, [9n]],
-  ])('%s among %s gives %s', (total, count, shares) => {
+  ])('splits %s santim among %s into %s', (total, count, shares) => {
     expect(splitEqually(santim(total), count)).toEqual(shares);
   });
 
@@ -80,7 +80,7 @@ describe('splitEqually', () => {
     [1n, 0],
     [1n, 1.5],
     [1n, -2],
-  ])('refuses %s among %s', (total, count) => {
+  ])('refuses to split %s santim among %s', (total, count) => {
     expect(() => splitEqually(santim(total), count)).toThrow(RangeError);
   });
 });

@@ -15,7 +15,7 @@ describe('format', () => {
     expect(formatAmount(santim(amount))).toBe(plain);
   });
 
-  it('writes digits and separators as Intl does for en-US', () => {
+  it('writes digits and separators as Intl does for en-US, but leaves .00 out', () => {
     const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     const limit = 10n ** 14n;
     fc.assert(

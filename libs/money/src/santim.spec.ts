@@ -30,7 +30,7 @@ describe('santim', () => {
     expect(toBirr(santim(amount))).toBe(wire);
   });
 
-  it('come back from the wire as the same amount, with at most two decimals', () => {
+  it('are sent as JSON with at most two decimals, and read as the same amount', () => {
     fc.assert(
       fc.property(wireAmounts, (amount) => {
         const wire = toBirr(amount);
@@ -41,7 +41,7 @@ describe('santim', () => {
     );
   });
 
-  it('cannot be sent if a double cannot hold them', () => {
+  it('cannot be sent if they are more than 10^13 birr, or less than −10^13', () => {
     expect(toBirr(santim(MAX_WIRE_SANTIM))).toBe(1e13);
     expect(() => toBirr(santim(MAX_WIRE_SANTIM + 1n))).toThrow(RangeError);
     expect(() => toBirr(santim(-MAX_WIRE_SANTIM - 1n))).toThrow(RangeError);

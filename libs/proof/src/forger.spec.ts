@@ -31,7 +31,7 @@ const follow = (operator: Operator, state: LogState | null = null) =>
 const wrongIn = async (operator: Operator) => (await follow(operator)).violations.map(({ wrong }) => wrong);
 const beaconSeconds = (document: Document) => publishedAt(QUICKNET, document.beacon?.round ?? 0) / 1000;
 
-describe('the forger', () => {
+describe('the forger, and after the colon what reveals him:', () => {
   it('(a) changes the list after the beacon: verify-round, by the logged lock; logged again, by the witnesses', async () => {
     const operator = new Operator();
     const { document } = operator.play({ number: 1 });
@@ -109,7 +109,7 @@ describe('the forger', () => {
     expect(check(inTime).headline).toBe('proven');
   });
 
-  it('(g) has one witness of two on his side: not green, more than half are two', () => {
+  it('(g) has one witness of two on his side: not green, since two are more than half', () => {
     const [first, second] = witnesses as [(typeof witnesses)[0], (typeof witnesses)[0]];
     const both = trustOf({ logKeys: [vkeyOf(logKey)], witnesses: [vkeyOf(first), vkeyOf(second)] }) ?? trust;
     const honest = new Operator({ log: logKey, lock: lockKey, witnesses: [first, second] });
@@ -222,7 +222,7 @@ describe('the forger', () => {
     expect(await verifyEvidence(file, trust, null)).toBe('contradiction');
   });
 
-  it('(m) shows a document of version 1, of chain local, or of a chain of his own: red since the log, else never green', () => {
+  it('(m) shows a document of version 1, of chain local, or of a chain of his own: red if the log was there already, else never green', () => {
     const { document } = new Operator().play({ number: 1 });
     const old = asVersion1(document);
     const dated = { ...trust, since: publishedAt(QUICKNET, 10_040) };
@@ -289,7 +289,7 @@ describe('the forger', () => {
       expect(failedIn({ ...document, patternSet })).toEqual(['document']);
   });
 
-  it('signs with a key from the document, which the checker never accepts', async () => {
+  it('signs with keys of his own: the checker accepts only the keys that it knows', async () => {
     const foreign = signerOf(logKey.name, new Uint8Array(32).fill(77));
     const other = new Operator({
       log: foreign,
@@ -336,7 +336,7 @@ describe('what a phone was told', () => {
     expect(await verifyEvidence(file, trust, null)).toBe('same');
   });
 
-  it('contradicts it in the commitment, in the list, in the player’s own cards and in the entry', () => {
+  it('contradicts a record with another commitment, list, own cards of the player or entry', () => {
     const other = '0'.repeat(64);
     expect(compareTold({ ...told, commitment: other }, document, trust, viewer)).toBe('commitment');
     expect(compareTold(told, { ...document, commitment: other }, trust, viewer)).toBe('commitment');
@@ -355,7 +355,7 @@ describe('what a phone was told', () => {
     expect(compareTold({ ...told, note: signNote(text, [lockKey]) }, document, trust, viewer)).toBe('entry');
   });
 
-  it('cannot be judged while there is nothing to compare with, and is absent after a minute', () => {
+  it('cannot be judged without a record, and counts as absent from the log a minute after the lock', () => {
     const lockedAt = Date.parse(document.lockedAt ?? '');
     expect(compareTold(told, null, trust, viewer)).toBe('unknown');
     const bare = { ...document, log: null };

@@ -15,7 +15,7 @@ describe("signatures by the machine's own library", () => {
     }),
   );
 
-  it('give the same results as the lib’s own, and refuse a changed signature', async () => {
+  it('let a log be followed as the lib’s own do, and refuse a changed signature', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
     const follow = () => followLog(operator.read, trust, { state: null, now: Date.UTC(2023, 7, 24, 3) });

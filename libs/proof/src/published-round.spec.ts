@@ -39,7 +39,7 @@ describe('a round with its log', () => {
     expect(stepIn(report, 'witnessed')).toMatchObject({ ok: true, detail: 'notWitnessed' });
   });
 
-  it('is marked if it has a single witness', () => {
+  it('is marked if the checker knows one witness only', () => {
     const lone = trustOf({ logKeys: [vkeyOf(logKey)], witnesses: witnesses.slice(0, 1).map(vkeyOf) });
     const report = check(new Operator().play({ number: 3 }).document, lone ?? trust);
     expect([report.ok, report.headline]).toEqual([true, 'oneWitness']);
@@ -84,7 +84,7 @@ describe('a round with its log', () => {
     }
   });
 
-  it('fails if its beacon is not the first one once the round may begin', () => {
+  it('fails if its beacon comes less than three seconds after its lock', () => {
     for (const lead of [2999, 3000]) {
       const report = check(new Operator().play({ number: 5, lead }).document);
       expect([lead, stepIn(report, 'beaconNamed')?.ok]).toEqual([lead, lead === 3000]);
@@ -147,7 +147,7 @@ describe('a document without a log', () => {
     }
   });
 
-  it('of the local beacon has no date', () => {
+  it('of the local beacon cannot be dated, and rests on the operator’s word', () => {
     const { document } = new Operator().play({ number: 9, chain: 'local' });
     const old = asVersion1(document);
     expect(stepIn(check(old), 'logged')).toEqual({ step: 'logged', ok: true, detail: 'notCheckable' });

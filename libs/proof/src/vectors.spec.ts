@@ -47,7 +47,7 @@ describe('the vectors of version 2', () => {
     expect(file).toEqual(JSON.parse(JSON.stringify(vectors())));
   });
 
-  it('contain the patterns of set 1, and those of each later set', () => {
+  it('begin with the pattern set 1: twelve patterns of five cells and one of four', () => {
     const [first] = file.patternSets;
     const cells = (mask: number) =>
       mask
@@ -70,7 +70,7 @@ describe('the vectors of version 2', () => {
     },
   );
 
-  it('show that an entry in any other form is refused', () => {
+  it('contain more than 25 entries in a wrong form, each of which is refused', () => {
     expect(entries.refused.length).toBeGreaterThan(25);
     expect(entries.refused.filter(({ text }) => readEntry(utf8(text)) !== null)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the vectors of version 2', () => {
     expect(tree.roots.map((_, size) => hexOf(rootOf(leaves.slice(0, size))))).toEqual(tree.roots);
   });
 
-  it('prove inclusion and consistency, and no proof with one changed hash', () => {
+  it('prove inclusion, but not with a hash too many, and consistency, but not with another first root', () => {
     const rootAt = (size: number) => bytesIn(tree.roots[size] ?? '');
     for (const { size, index, hashes } of tree.inclusion) {
       const given = { leaf: bytesIn(tree.leaves[index] ?? ''), index, size, root: rootAt(size) };
@@ -134,7 +134,7 @@ describe('the vectors of version 2', () => {
     }
   });
 
-  it('show that a note with one change is refused', () => {
+  it('contain notes with one change, each of which is refused', () => {
     const trust = trustOf({
       logKeys: [notes.keys.log.vkey],
       witnesses: notes.keys.witnesses.map(({ vkey }) => vkey),

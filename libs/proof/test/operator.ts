@@ -34,7 +34,7 @@ export const witnesses: readonly SignerKey[] = [1, 2, 3].map((number) =>
   signerOf(`witness${number}.example`, seed(10 + number), keyTypes.cosignature),
 );
 
-/** More than half of three witnesses of other operators; rounds must be logged from 2023-08-24 on. */
+/** A checker who asks for two of three witnesses, and for the log of each round from 2023-08-24 on. */
 export const trust: Trust = (() => {
   const made = trustOf({
     logKeys: [vkeyOf(logKey), vkeyOf(lockKey)],
@@ -188,7 +188,7 @@ export class Operator {
     };
   }
 
-  /** Logs a document again at the end of the log, and proves it by a checkpoint with these times. */
+  /** Logs a document again at the end of the log, and proves it by a checkpoint that is cosigned at this second. */
   relog(
     document: RoundProof & ProofVersion2,
     seconds: number,

@@ -15,7 +15,7 @@ import { ORIGIN } from './operator';
 
 const FROM = '2023-08-24T00:00:00.000Z';
 
-/** The entry by which a key of this role succeeds the old one. */
+/** Makes the entry that replaces the old key of a role. */
 export const keyChange = (role: string, old: SignerKey, key: SignerKey) =>
   ({ type: 'edil-bingo/key/v1', values: { role, old: vkeyOf(old), new: vkeyOf(key), from: FROM } }) as const;
 

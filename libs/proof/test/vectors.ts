@@ -140,7 +140,7 @@ function noteVectors() {
   };
 }
 
-/** The last cosignature with another time, changed in its eighth byte. */
+/** The same note, but with another second in its last cosignature. */
 function laterBySecond(note: string): string {
   const parsed = parseNote(note);
   const last = parsed?.signatures.at(-1);
@@ -203,7 +203,7 @@ const sumsText = ({ main, bonus, held }: Sums) => ({
   held: String(held),
 });
 
-/** The bytes whose SHA-256 is the leaf's hash. */
+/** The bytes that are hashed for the leaf of a liability. */
 function hashedOf(liability: Liability): Uint8Array {
   let hashed = new Uint8Array();
   liabilityLeafBytes(liability, (bytes) => {

@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('asks only for variables of a list, and for each of its own', () => {
+  it('asks for exactly the variables of its own list, and keeps as secrets only settings of the code', () => {
     const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const kept = Object.values(secrets).map(({ environment }) => environment);
     expect([...new Set(asked)].sort()).toEqual(Object.keys(OF_COMPOSE).sort());

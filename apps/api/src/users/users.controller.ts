@@ -19,8 +19,8 @@ import {
 } from './users.dto';
 
 /**
- * Most tries of codes: for one phone, and from one network for all phones. A request that fails validation does not
- * count as a try.
+ * The most tries of codes for one phone, and from one network for all phones. A request that fails validation is no
+ * try.
  */
 const PER_PHONE = { name: 'code-tries.phone', points: 20, seconds: 600 };
 const PER_ADDRESS = { name: 'code-tries.address', points: 300, seconds: 600, durable: true };

@@ -13,7 +13,7 @@ describe('the deck', () => {
     expect(hexOf(sha256(utf8(JSON.stringify(deckAsGrids()))))).toBe(GOLDEN);
   });
 
-  it('can be made again from its published text', () => {
+  it('can be made again from its published seed', () => {
     expect(makeDeck(DECK_SEED).join('')).toBe(deckDigits);
   });
 
@@ -79,7 +79,7 @@ describe('the deck', () => {
     expect(() => cardGrid(card)).toThrow(RangeError);
   });
 
-  it('cannot be changed by its users', () => {
+  it('gives the numbers of a card in a list that nobody can change', () => {
     expect(Object.isFrozen(cardNumbers(7))).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ describe('the times of quicknet', () => {
 });
 
 describe('the signature of a beacon', () => {
-  it.each(quicknetValues)('of quicknet number $round holds', ({ round, signature }) => {
+  it.each(quicknetValues)('of quicknet number $round is valid', ({ round, signature }) => {
     expect(verifyBeaconSignature({ chain: 'quicknet', round, signature })).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('a round with a signed beacon', () => {
     });
   });
 
-  it('with the hash of a forged signature as value fails at the signature only', () => {
+  it('fails only at the signature if its beacon’s value is the hash of a forged one', () => {
     const { proof } = finishedProof(5, 'quicknet', 161, { round: 1000, signature: signed(1000) });
     expect(verifyRound(proof).ok).toBe(true);
     expect(beaconStep(proof)).toEqual({ step: 'beacon', ok: false, detail: 'mismatch' });
@@ -135,7 +135,7 @@ describe('a round with a signed beacon', () => {
   });
 });
 
-it('prints how long a check takes', () => {
+it('a check of a signature takes less than two seconds; the test prints how long', () => {
   verifyBeaconSignature({ chain: 'quicknet', ...thousandth });
   const started = performance.now();
   for (let i = 0; i < 5; i++) verifyBeaconSignature({ chain: 'quicknet', ...thousandth });

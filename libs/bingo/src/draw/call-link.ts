@@ -2,7 +2,7 @@ import { NUMBERS } from '@libs/contract';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64UrlOf, link32 } from './encoding';
 
-/** linkₖ₋₁ = SHA-256(linkₖ ‖ byte(number of call k)). */
+/** The link of the call before, from a call's link and number: linkₖ₋₁ = SHA-256(linkₖ ‖ byte(number of call k)). */
 export function linkBefore(link: Uint8Array, number: number): Uint8Array {
   return sha256(Uint8Array.of(...link, number));
 }

@@ -117,7 +117,7 @@ describe('the test of evenness sees', () => {
   );
 
   it(
-    'finds nothing in as many honest draws from the same source',
+    'no fault in as many honest draws from the same source',
     () => {
       const next = quickBytes(4711);
       const counts = new ShuffleCounts();

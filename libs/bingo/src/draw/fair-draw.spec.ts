@@ -56,7 +56,7 @@ describe.each(vectors)('vector of round $roundId', (vector) => {
     expect(draw.links).toHaveLength(75);
   });
 
-  it('proves every call by one hash, and no other number', () => {
+  it('proves each called number, and no other, by one hash', () => {
     const { head, links, order } = drawRound(inputOf(vector));
     const before = [head, ...links];
     links.forEach((link, index) => {
@@ -111,7 +111,7 @@ describe('each bit of the draw', () => {
     expectOther({ chain: 'local' });
   });
 
-  it('of a link or of the head makes its call fail', () => {
+  it('of a link or of the head makes the check of its call fail', () => {
     const head = bytes(hexOf(Uint8Array.from(Buffer.from(honest.head, 'base64url'))));
     const link = Uint8Array.from(Buffer.from(honest.links[0] ?? '', 'base64url'));
     const number = honest.order[0] ?? 0;
@@ -149,7 +149,7 @@ describe('the draw', () => {
     expect(() => drawRound({ ...good, ...wrong })).toThrow(RangeError);
   });
 
-  it('commits only to 32 bytes', () => {
+  it('commits only to a secret of 32 bytes', () => {
     expect(() => commitmentOf(new Uint8Array(33))).toThrow(RangeError);
   });
 
@@ -170,18 +170,18 @@ describe('the draw', () => {
     ['a short link', 'AAAA'],
     ['padding', `${'A'.repeat(43)}=`],
     ['text', 'not a link'],
-  ])('checkLink refuses %s', (_name, link) => {
+  ])('refuses %s in place of a link', (_name, link) => {
     expect(checkLink(link, 1, link)).toBe(false);
   });
 
-  it.each([0, 76, 1.5, NaN])('checkLink refuses number %s', (number) => {
+  it.each([0, 76, 1.5, NaN])('refuses to check a call of number %s', (number) => {
     const { head, links } = drawRound(good);
     expect(checkLink(head, number, links[0] ?? '')).toBe(false);
   });
 });
 
 describe('the list of sold cards', () => {
-  it('lets an account find its own cards and nobody else', () => {
+  it('lets an account find its own cards, and no others', () => {
     const lines = lockLines([{ card: 9, fairId: 'mine' }], 'round');
     expect(lines).toEqual([`9:${playerTag('round', 'mine')}`]);
     const others = [playerTag('round', 'other'), playerTag('other', 'mine')];
@@ -203,7 +203,7 @@ describe('the list of sold cards', () => {
     expect(lockLines(entries, 'r').map((line) => line.split(':')[0])).toEqual(['3', '20', '100']);
   });
 
-  it('contains each card once', () => {
+  it('cannot contain a card twice', () => {
     const twice = [
       { card: 3, fairId: 'a' },
       { card: 3, fairId: 'b' },

@@ -96,7 +96,7 @@ const documents: [name: string, proof: RoundProof][] = [
   ['refunded before its lock', { ...refundedProof(local), lockHash: null, cards: [] }],
 ];
 
-describe('a changed document', () => {
+describe('the proof of a round', () => {
   const verdictOf = (document: unknown, roundId: string) => verifyRound(document, { roundId }).ok;
 
   it.each(documents)('%s passes as it was published', (_name, proof) => {
@@ -118,7 +118,7 @@ describe('a changed document', () => {
     },
   );
 
-  it(`is never accepted: ${CHANGES} random changes by a seed`, () => {
+  it(`is never accepted after a change: ${CHANGES} random changes by a seed`, () => {
     const next = quickBytes(20_261_123);
     const accepted: unknown[] = [];
     for (let tried = 0; tried < CHANGES;) {

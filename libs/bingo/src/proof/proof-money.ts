@@ -17,8 +17,8 @@ function tenthsOf(percent: number): number | null {
 const MAX_BASE_TENTHS = 500;
 
 /**
- * What rules.md "Prize" adds to a base percent: nothing in a space, otherwise by the number of players, which is the
- * number of distinct tags in the list.
+ * What rules.md "Prize" may add to a base percent, in tenths: nothing in a space, otherwise an amount by the number of
+ * players, which is the number of distinct tags in the list. A document does not say which of the two it is.
  */
 function allowedGrowth(baseTenths: number, lines: readonly string[]): number[] {
   const players = new Set(lines.map((line) => line.split(':')[1])).size;

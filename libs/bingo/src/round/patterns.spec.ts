@@ -101,7 +101,7 @@ describe('the winning patterns of set 1', () => {
 });
 
 describe('cardMask', () => {
-  it('starts with the free centre', () => {
+  it('has only the free centre before the first call', () => {
     expect(cardMask(1, [])).toBe(FREE_MASK);
     expect(FREE_MASK).toBe(4096);
   });
@@ -112,7 +112,7 @@ describe('cardMask', () => {
 });
 
 describe('oneToGo', () => {
-  it('names nothing on an uncalled card, and after calls the numbers that would win', () => {
+  it('names no number while none is called, and after calls the numbers that would win', () => {
     expect(oneToGo(FREE_MASK, 5)).toEqual([]);
     const [top = [], , middle = []] = cardGrid(5);
     const called = [...top.slice(0, 4), ...middle.slice(0, 4)].filter((cell) => cell !== 'F');

@@ -13,7 +13,7 @@ describe('house percent', () => {
     [43, 260],
     [60, 260],
     [200, 260],
-  ])('of a public round with %s players is %s tenths', (players, tenths) => {
+  ])('of a public round with %s players is %s tenths of a percent, from a base of 200', (players, tenths) => {
     expect(percentTenths({ baseTenths: 200, players, isSpace: false })).toBe(tenths);
   });
 
@@ -32,7 +32,7 @@ describe('house percent', () => {
     [20.5, 5],
     [200, -1],
     [200, 1.5],
-  ])('refuses base %s with %s players', (baseTenths, players) => {
+  ])('refuses a base of %s tenths with %s players', (baseTenths, players) => {
     expect(() => percentTenths({ baseTenths, players, isSpace: false })).toThrow(RangeError);
   });
 });

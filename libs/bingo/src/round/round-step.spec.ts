@@ -17,18 +17,18 @@ describe('dueStep', () => {
     ['Playing', 2, 'call'],
     ['Finished', 2, null],
     ['Refunded', 0, null],
-  ] as const)('of a due %s round with %i players is %s', (status, players, step) => {
+  ] as const)('of a due %s round that has %i players and needs 2 is %s', (status, players, step) => {
     expect(dueStep(round(status, players), at, 2)).toBe(step);
   });
 
-  it.each(roundStatuses)('is nothing for a %s round that is not due', (status) => {
+  it.each(roundStatuses)('gives no step for a %s round whose time has not come or is not set', (status) => {
     expect(dueStep(round(status), at - 1, 2)).toBeNull();
     expect(dueStep(round(status, 2, null), at, 2)).toBeNull();
   });
 });
 
 describe('nextCallDue', () => {
-  it('keeps the schedule if a call was written in time', () => {
+  it('keeps the schedule if a call was written at most one interval late', () => {
     expect(nextCallDue(1000, 1000, 3500)).toBe(4500);
     expect(nextCallDue(1000, 4500, 3500)).toBe(4500);
   });

@@ -64,7 +64,7 @@ describe('win tracker', () => {
     TIMEOUT_MS,
   );
 
-  it('agrees on every single card of the deck', () => {
+  it('agrees with the separately written winner finder on each card of the deck alone', () => {
     const nextByte = quickBytes(5);
     for (let card = 1; card <= 200; card++) {
       const order = drawOrder(nextByte);
@@ -72,7 +72,7 @@ describe('win tracker', () => {
     }
   });
 
-  it('names for each winner a pattern whose last cell is the call', () => {
+  it('names for each winner a complete pattern that contains the number called last', () => {
     const nextByte = quickBytes(77);
     for (let round = 0; round < 300; round++) {
       const order = drawOrder(nextByte);
@@ -143,7 +143,7 @@ describe('win tracker', () => {
     }
   });
 
-  it('finds no win without cards, and none too early', () => {
+  it('finds no win without cards, and none after too few calls', () => {
     expect(firstWin([], drawOrder(quickBytes(1)), winningPatterns)).toBeNull();
     expect(firstWin([1], [1, 2, 3], winningPatterns)).toBeNull();
   });

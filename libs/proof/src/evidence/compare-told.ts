@@ -17,7 +17,7 @@ export type Comparison = 'same' | 'unknown' | 'absent' | 'entry' | 'commitment' 
 export const isContradiction = (found: Comparison | null): boolean =>
   found !== null && found !== 'same' && found !== 'unknown';
 
-/** Milliseconds within which a signed lock must be in the log (docs/fairness.md section 11). */
+/** Milliseconds until a round's signed lock must be logged (docs/fairness.md section 11). */
 export const PROMISED_MS = 60_000;
 
 /**

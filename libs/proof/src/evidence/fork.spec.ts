@@ -2,7 +2,7 @@ import { Operator, trust } from '../../test/operator';
 import { forkEvidence, isFork } from './fork';
 import type { ForkEvidence } from './fork';
 
-/** Two logs of one operator with the same begin, of which the second goes on by `rounds` rounds. */
+/** Two logs of one operator that part after round 1: the kept one has one more round, the other `rounds` more. */
 async function fork(rounds: number): Promise<ForkEvidence> {
   const honest = new Operator();
   honest.play({ number: 1 });
@@ -16,7 +16,7 @@ async function fork(rounds: number): Promise<ForkEvidence> {
 }
 
 describe('the evidence of a fork', () => {
-  it.each([1, 2, 7])('proves another past that is %i rounds longer', async (rounds) => {
+  it.each([1, 2, 7])('proves another past, which goes on for %i rounds after the fork', async (rounds) => {
     expect(isFork(JSON.parse(JSON.stringify(await fork(rounds))), trust)).toBe(true);
   });
 

@@ -37,7 +37,7 @@ describe('an audit of the log', () => {
     expect(sampled).toMatchObject({ compared: 2, verdict: 'whole' });
   });
 
-  it('counts the rounds of spaces, whose documents only members can read', async () => {
+  it('counts the rounds of spaces, whose documents only members can read, but no public round may hide its document', async () => {
     const documentOf = () => Promise.resolve('private');
     const ofSpace = new Operator();
     const room = `space${'0'.repeat(32)}`;
@@ -63,7 +63,7 @@ describe('an audit of the log', () => {
     }
   });
 
-  it('reports doubt if no witness saw one lock of a hundred in time, and names that round’s winners', async () => {
+  it('reports doubt if no witness saw the lock of a round in time, and names that round’s winners', async () => {
     const alone = new Operator({ ...operator.keys, witnesses: [] });
     const unseen = alone.play({ number: 1 });
     const report = await auditLog(sourcesOf(alone, [unseen]), trust, options);

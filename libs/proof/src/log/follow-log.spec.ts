@@ -34,7 +34,7 @@ describe('a follower of the log', () => {
     expect(missingEnds.map(({ lock }) => lock.round)).toEqual([document.roundId]);
   });
 
-  it('names the witnesses of the checkpoint, and fails if a bundle is missing', async () => {
+  it('names the witnesses of the checkpoint, and calls the log unread if its tiles are missing', async () => {
     const operator = new Operator();
     operator.play({ number: 1 });
     expect((await follow(operator)).witnesses).toEqual(['witness1', 'witness2', 'witness3']);

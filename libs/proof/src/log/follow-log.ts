@@ -20,7 +20,8 @@ import { Percents, readPercents } from './percents';
  * Why a log cannot be the one it claims to be. unsigned: no checkpoint signed by the checker's key; key: its name is
  * signed by a key that no logged rotation announced; origin: the checkpoint is of another log; shorter: it has lost
  * entries that were seen; fork: it does not begin with what was seen, or its entries are not those of its checkpoint;
- * tile: a tile of hashes does not belong to its checkpoint, or a bundle is no bundle; unread: one of them is missing.
+ * tile: a tile of hashes does not belong to its checkpoint, or a bundle of entries is malformed; unread: one of them is
+ * missing.
  */
 export type Broken = 'unsigned' | 'key' | 'shorter' | 'fork' | 'tile' | 'unread' | 'origin';
 
@@ -131,7 +132,7 @@ async function checkTiles(
 ): Promise<TileFault | null> {
   let [seen, hashes] = [before, leaves];
   for (let level = 0; hashes.length > 0; level += 1) {
-    // Subtrees contain the hashes of a tile that were there at the last visit.
+    // The kept subtrees stand for the hashes that this tile had at the last visit.
     const [above, begin] = seen.splitBy(TILE_WIDTH);
     const whole: Uint8Array[] = [];
     let [index, tile] = [above.size, begin];

@@ -38,7 +38,7 @@ export function takeChange(change: Change, trust: Trust, before: readonly KeyCha
   return [...before, { role: change.role, old: change.old, new: change.new, oldEnds }];
 }
 
-/** Whether the served checkpoint has the log's name, but a key that no rotation has announced. */
+/** For a checkpoint without a known signature: whether it has the log's name, so an unannounced key signed it. */
 export async function isOtherKey(read: ReadLog, origin: string): Promise<boolean> {
   const bytes = await read('checkpoint');
   const note = bytes && parseNote(new TextDecoder().decode(bytes));

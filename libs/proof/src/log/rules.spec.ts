@@ -41,7 +41,7 @@ describe('the announced percent', () => {
   const { stake, percentTenths: tenths } = sample;
   const early = '2023-08-20T00:00:00.000Z';
 
-  it('must be that of each lock, over all visits', async () => {
+  it('must be that of each lock, also at a later visit', async () => {
     const ruler = new Ruler();
     ruler.announce(stake, tenths ?? 0, early);
     ruler.operator.play({ number: 1 });
@@ -51,7 +51,7 @@ describe('the announced percent', () => {
     expect((await ruler.wrong(JSON.parse(JSON.stringify(state)) as LogState))[0]).toEqual(['percent']);
   });
 
-  it('makes a lock wrong if the round began under another percent', async () => {
+  it('makes a lock wrong that names another percent', async () => {
     const ruler = new Ruler();
     ruler.announce(stake, (tenths ?? 0) + 10, early);
     ruler.operator.play({ number: 1 });

@@ -170,8 +170,8 @@ const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const lengthOf = (text: string): number => (isAscii(text) ? text.length : utf8(text).length);
 
 /**
- * Writes a text after its length. Faster for plain ASCII, because a tree has a million texts. @returns the index after
- * it
+ * Writes a text after its length. Plain ASCII takes a faster way, because a tree has a million texts. @returns the
+ * index after the text
  */
 function writeText(bytes: Uint8Array, at: number, text: string): number {
   const length = lengthOf(text);

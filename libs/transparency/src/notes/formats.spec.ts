@@ -182,7 +182,7 @@ describe('tiles', () => {
     'tile/data/000',
   ])('are not found at the invalid path %s', (path) => expect(parseTilePath(path)).toBeNull());
 
-  it('are those of the published size', () => {
+  it('end at each level with the tile that the size of the log gives', () => {
     expect([0, 1, 2, 'entries' as const].map((level) => lastTile(level, 70_000))).toEqual([
       { level: 0, index: 273, width: 112 },
       { level: 1, index: 1, width: 17 },
@@ -197,7 +197,7 @@ describe('tiles', () => {
     ]);
   });
 
-  it('contain exactly the hashes and entries', () => {
+  it('contain exactly as many hashes or entries as their width says', () => {
     expect(tileHashes(tileBytes(leaves), 21)).toEqual(leaves);
     expect(bundleEntries(bundleBytes(entries), 21)).toEqual(entries);
     expect(bundleEntries(bundleBytes([new Uint8Array(), new Uint8Array(65_535)]), 2)).toHaveLength(2);

@@ -40,8 +40,8 @@ interface Queue {
 }
 
 /**
- * Writes the audit log of staff. Each change gets a row, in the transaction of the change. Reads of personal data get
- * at most one row a minute for each person and list. No code edits its rows (controls.md rule 43).
+ * Writes the audit log of staff. Each change gets a row, in the transaction of the change. The reads of a list by one
+ * person within a minute get one or two rows (readings.ts). No code edits its rows (controls.md rule 43).
  */
 @Injectable()
 export class AdminLog implements OnModuleDestroy {
@@ -84,7 +84,7 @@ export class AdminLog implements OnModuleDestroy {
   /**
    * Records a read; the caller does not wait. It is written within a second. If the same person has read the same list
    * in the last minute, it is written at the end of that minute, together with the other reads. An export always gets a
-   * row of its own.
+   * row of its own, and a read that names a phone shares one only with reads that name the same phone.
    */
   note({ actorId, action, subject, asked }: AdminReading): void {
     const bare = withoutPhones(asked);

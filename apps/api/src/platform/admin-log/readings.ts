@@ -15,8 +15,8 @@ interface Batch {
 }
 
 /**
- * Gathers the reads of each (person, list), and the failed tries of each (network, account). The first is written at
- * once; those of the following minute become one row at its end, with their number and their questions.
+ * Gathers the reads of each (person, list, named phone), and the failed tries of each (network, account). The first is
+ * written at once; those of the following minute become one row at its end, with their number and their questions.
  */
 export class Readings {
   private readonly batches = new Map<string, Batch>();

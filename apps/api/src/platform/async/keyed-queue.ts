@@ -4,7 +4,7 @@ import { DomainError } from '../errors';
 export class KeyedQueue {
   private readonly queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
-  /** @param limit most callers that wait for one key */
+  /** @param limit most callers of one key at a time, the one whose work runs included */
   constructor(private readonly limit: number) {}
 
   /** @throws DomainError TOO_MANY_REQUESTS if too many callers wait already; or the error of `work` */

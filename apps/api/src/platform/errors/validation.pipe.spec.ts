@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(await query({ pageNumber: '2' }, PageDto)).toEqual({ pageNumber: 2 });
   });
 
-  it('that must not be empty is refused each time, and a field with a default value keeps it', async () => {
+  it('that is empty is refused each time if a field is required, and filled in each time if a field has a default', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await expect(query({}, NeededDto)).rejects.toBeInstanceOf(DomainError);
       expect(await query({}, CountedDto)).toEqual({ count: 7 });

@@ -82,7 +82,7 @@ describe('a list that is made from its fields', () => {
 });
 
 describe('a field that is worked out in code', () => {
-  it('is no field to sort by without an SQL expression', () => {
+  it('can be sorted by only with an SQL expression', () => {
     const field = birr(worked({ a: column<bigint>('x.a') }, ({ a }) => a));
     expect(() => field.sorted()).toThrow('no SQL');
     expect(field.sorted('x.a').parts.sorts).toBe('x.a');

@@ -9,11 +9,11 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
-])('%s is counted as %s, and in the wide as %s', (address, one, wide) => {
+])('the address %s belongs to the network %s, and to the wide network %s', (address, one, wide) => {
   expect(networksOf(address)).toEqual({ one, wide });
 });
 
-test('two addresses of one /64 are one network, however they are written', () => {
+test('two IPv6 addresses of one /64 are one network, however they are written', () => {
   expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::2'));
   expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'));
 });

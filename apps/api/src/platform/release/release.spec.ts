@@ -8,7 +8,7 @@ describe('the order of versions', () => {
     ['1.0.0', '1.0.0', false],
     ['1.9.9', '1.10.0', false],
     ['1.99.99', '2.0.0', false],
-  ])('says of %s above %s: %s', (version, other, above) => {
+  ])('says whether %s is above %s: %s', (version, other, above) => {
     expect(isAbove(version, other)).toBe(above);
   });
 });

@@ -30,7 +30,7 @@ describe('the AsyncAPI description of the socket', () => {
       ]);
   });
 
-  it('names every refusal in the recorded answers of the wire', () => {
+  it('names every refusal in the recorded answers to socket events', () => {
     const { components } = describeSocket() as {
       components: { messages: Record<string, { examples?: { name: string }[] }> };
     };
@@ -41,7 +41,7 @@ describe('the AsyncAPI description of the socket', () => {
     }
   });
 
-  it('names every event in the recordings of the wire', () => {
+  it('names every event that was recorded on the socket', () => {
     const events = Object.keys(recorded('events')).filter((name) => !name.startsWith('resync'));
     expect(Object.keys(serverEvents)).toEqual(expect.arrayContaining(events));
     expect(Object.keys(clientEvents)).toEqual(expect.arrayContaining(Object.keys(recorded('answers'))));

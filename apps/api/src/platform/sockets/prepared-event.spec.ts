@@ -108,21 +108,24 @@ describe('PreparedEvent', () => {
   it.each([
     ['polling', { transports: ['polling'] }, 'polling'],
     ['compression', { transports: ['websocket'], perMessageDeflate: { threshold: 0 } }, 'websocket'],
-  ] as const)('reaches a client by %s', async (_, options, transport) => {
-    const { server, port } = await serve(options as unknown as Partial<ServerOptions>);
-    const connected = new Promise<Socket>((resolve) => void server.once('connection', resolve));
-    const client = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
-    ends.push(() => void client.close());
-    const heard: unknown[][] = [];
-    client.onAny((...event: unknown[]) => heard.push(event));
-    const socket = await connected;
-    const text = 'a call '.repeat(400);
-    new PreparedEvent(server, 'numberCall', [1, { text }]).sendTo(socket);
-    socket.emit('numberCall', 2, { text });
-    new PreparedEvent(server, 'numberCall', [3, { text }]).sendTo(socket);
-    await eventually(() => heard.length === 3);
-    expect(heard).toEqual([1, 2, 3].map((n) => ['numberCall', n, { text }]));
-  });
+  ] as const)(
+    'reaches a client that uses %s, in order with ordinary events',
+    async (_, options, transport) => {
+      const { server, port } = await serve(options as unknown as Partial<ServerOptions>);
+      const connected = new Promise<Socket>((resolve) => void server.once('connection', resolve));
+      const client = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
+      ends.push(() => void client.close());
+      const heard: unknown[][] = [];
+      client.onAny((...event: unknown[]) => heard.push(event));
+      const socket = await connected;
+      const text = 'a call '.repeat(400);
+      new PreparedEvent(server, 'numberCall', [1, { text }]).sendTo(socket);
+      socket.emit('numberCall', 2, { text });
+      new PreparedEvent(server, 'numberCall', [3, { text }]).sendTo(socket);
+      await eventually(() => heard.length === 3);
+      expect(heard).toEqual([1, 2, 3].map((n) => ['numberCall', n, { text }]));
+    },
+  );
 
   it('lets Socket.IO itself send data that contains bytes', async () => {
     const { server, port } = await serve(PLAIN);

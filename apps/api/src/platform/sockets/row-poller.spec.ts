@@ -25,7 +25,7 @@ function table(rows: Row[]) {
   return { poller, sent, asked };
 }
 
-it('sends each row that is written after the start once, also if it is committed late', async () => {
+it('the poller sends each row that is written after its start once, also if it is committed late', async () => {
   const rows = [{ id: 'old', at: at(0) }];
   const { poller, sent } = table(rows);
   await poller.begin(at(1));
@@ -37,7 +37,7 @@ it('sends each row that is written after the start once, also if it is committed
   expect(sent).toEqual(['new', 'late']);
 });
 
-it('reads from ten seconds before the last poll, and forgets the ids of older rows', async () => {
+it('the poller reads from ten seconds before its last poll, and forgets the ids of older rows', async () => {
   const rows: Row[] = [];
   const { poller, asked } = table(rows);
   await poller.begin(at(0));
@@ -52,7 +52,7 @@ it('reads from ten seconds before the last poll, and forgets the ids of older ro
   ]);
 });
 
-it('sends the rows beyond the limit of one poll in the next polls, each once', async () => {
+it('the poller sends the rows beyond the limit of one poll in the next polls, each once', async () => {
   const rows = Array.from({ length: 2 * ROWS_PER_POLL + 1 }, (_, i) => ({ id: `${i}`, at: at(1 + i / 100) }));
   const { poller, sent } = table(rows);
   await poller.begin(at(0));

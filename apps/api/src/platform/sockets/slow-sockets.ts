@@ -5,7 +5,7 @@ import { Metrics, type Counter } from '../metrics';
 import { SocketRegistry } from './socket-registry';
 
 const CHECK_MS = 5000;
-/** A socket that has read nothing for this many checks is dead, even if its connection looks open. */
+/** A socket for which data waits at this many checks in a row is cut, even if its connection looks open. */
 const MAX_STUCK_CHECKS = 4;
 /** The most bytes that may wait for one socket. */
 const MAX_WAITING_BYTES = 1024 * 1024;
@@ -17,8 +17,9 @@ interface EngineSocket {
 }
 
 /**
- * Cuts sockets that do not read, because everything sent to them waits in our memory. A socket is cut after 20 s
- * without a read, or when more than 1 MB waits (controls.md T-R11). Its client reconnects and gets the snapshot.
+ * Cuts sockets that read too slowly, because everything sent to them waits in our memory. A socket is cut if data waits
+ * for it at four checks in a row, for up to 20 s, or if 1 MB waits at one check (controls.md T-R11). Its client
+ * reconnects and gets the snapshot.
  */
 @Injectable()
 export class SlowSockets {

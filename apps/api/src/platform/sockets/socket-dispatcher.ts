@@ -15,7 +15,7 @@ import { SocketRegistry } from './socket-registry';
 /** Size of a socket's token bucket, in events, and its refill in events a second. */
 const BURST = 40;
 const PER_SECOND = 20;
-/** Refused events after which a socket is closed. The count starts again when the socket's bucket is full. */
+/** Events beyond the token bucket after which a socket is closed. The count starts again when the bucket is full. */
 const MAX_REFUSED = 400;
 /** The fewest seconds after which a client may repeat an event for which the server had no room. */
 const RETRY_SECONDS = 2;
@@ -27,7 +27,7 @@ interface SocketContext {
   handlers: Map<string, WsMessageHandler['callback']>;
   tokens: number;
   refilledAt: number;
-  /** Refused events since the bucket was last full. */
+  /** Events that the bucket has refused since it was last full. */
   refused: number;
 }
 
@@ -71,7 +71,7 @@ export class SocketDispatcher {
     for (const { message, callback } of handlers) context.handlers.set(message as string, callback);
   }
 
-  /** Never throws: whatever happens, the client gets an answer. */
+  /** Never throws: the client gets an answer to each event, until a flood of events closes the socket. */
   private async receive(
     socket: Socket,
     context: SocketContext,

@@ -29,8 +29,8 @@ const ELSEWHERE =
 const FOREIGN = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
- * Nest's adapter with one transport, no compression, an entrance before the handshake, and one listener per socket
- * instead of a pipeline per handler.
+ * Nest's adapter with WebSocket only, no compression, an entrance before the handshake, and one listener per socket
+ * instead of a pipeline per handler, which saves memory.
  */
 export class SocketIoAdapter extends IoAdapter {
   constructor(private readonly app: INestApplication) {

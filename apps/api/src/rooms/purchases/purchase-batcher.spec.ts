@@ -63,7 +63,7 @@ describe('PurchaseBatcher', () => {
       return { commits, releases, batcher };
     }
 
-    it('is refused at once, while a further try of the card’s buyer goes on to the sale', async () => {
+    it('is refused without a commit of their own, while a further try of the card’s buyer goes on to the sale', async () => {
       const { commits, releases, batcher } = selling(noRepeats);
       const own = item({ userId: 'a', cards: [2] });
       const other = item({ userId: 'c', cards: [4] });
@@ -100,7 +100,7 @@ describe('PurchaseBatcher', () => {
     );
   });
 
-  it(`takes at most ${BATCH_LIMIT} in a batch`, async () => {
+  it(`takes at most ${BATCH_LIMIT} purchases into a batch`, async () => {
     const { commits, batcher } = held();
     for (let i = 0; i < BATCH_LIMIT + 3; i++) void batcher.buy(item());
     await turns();

@@ -138,7 +138,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
         return [];
       }
       const winning: string[] = [];
-      for (const id of ids) winning.push(...(await this.callAll([id], taken))); // finds the round that fails
+      for (const id of ids) winning.push(...(await this.callAll([id], taken))); // one by one, to find the round that fails
       return winning;
     }
   }

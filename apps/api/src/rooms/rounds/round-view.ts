@@ -24,8 +24,8 @@ export interface Viewer {
 }
 
 /**
- * The frozen percent, or the percent if the sale closed now, in tenths. It starts from the base percent that the room
- * had at the round's first purchase, and grows with the players (seed/room-percents.ts).
+ * The percent fixed at the lock; before it the percent if the sale closed now. In tenths. It starts from the base
+ * percent that the room had at the round's first purchase, and grows with the players (seed/room-percents.ts).
  */
 export function tenthsOf(round: RoundRow): number {
   return (
@@ -38,7 +38,7 @@ export function tenthsOf(round: RoundRow): number {
   );
 }
 
-/** The frozen prize, or the prize of the cards sold so far, in birr. */
+/** The prize fixed at the lock; before it the prize of the cards sold so far. In birr. */
 export function netWinOf(round: RoundRow): number {
   return toBirr(santim(round.prize ?? prizeOf(totalOf(round), tenthsOf(round))));
 }

@@ -16,13 +16,13 @@ const namesIn = (text: string | undefined) => [...(text ?? '').matchAll(/`(\w+)`
 describe.each(definitions)('the setting %s', (name, { parse, toJson, toWire, fromWire, initial }) => {
   const env = { cardsPerPlayer: 4, housePercentTenths: 125, sideBySideAt: 120 } as Env;
 
-  it('takes what it begins with, in its stored form and as staff send it', () => {
+  it('accepts its initial value, in its stored form and as staff send it', () => {
     const value = initial(env);
     expect(parse(JSON.parse(JSON.stringify(toJson(value))))).toEqual(value);
     expect(parse(fromWire(JSON.parse(JSON.stringify(toWire(value)))))).toEqual(value);
   });
 
-  it('refuses what is no value of it', () => {
+  it('refuses null, a text, numbers out of bounds, a list and an unknown field', () => {
     for (const wire of [null, 'x', -1, 1e9, [], { more: 1 }]) expect(parse(fromWire(wire))).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe.each(definitions)('the setting %s', (name, { parse, toJson, toWire, fro
   });
 });
 
-it('the pages say which settings one admin changes, and which are logged', () => {
+it('admin-api.md names the settings that one admin changes alone, and fairness.md those that the log records', () => {
   const alone = /But for (.+?) it waits for a second person/.exec(page('admin-api.md'))?.[1];
   const one = definitions.filter(([, { admins }]) => admins === 'one').map(([name]) => name);
   expect(namesIn(alone).toSorted()).toEqual(one.toSorted());

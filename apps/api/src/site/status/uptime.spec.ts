@@ -26,7 +26,7 @@ describe('uptime', () => {
     });
   });
 
-  it('counts a day without a row as a day without service, and never rounds up to 100', () => {
+  it('counts a day without a row as a day without service, and rounds percents down', () => {
     const rows = [day('2026-11-20', 719), day('2026-11-22', 360)];
     const { days, percent } = uptimeOf(rows, NOW, 30);
     expect(days).toEqual([
