@@ -509,7 +509,7 @@ CREATE TABLE provider_floats (
 );
 GRANT SELECT, INSERT, UPDATE ON provider_floats TO edil_app;
 
--- Differences from the providers' records, for as long as the comparison finds them.
+-- Disagreements within our own books; a row stays when a comparison finds it gone.
 CREATE TABLE reconcile_differences (
   name text CONSTRAINT reconcile_differences_pkey PRIMARY KEY,
   kind text NOT NULL,

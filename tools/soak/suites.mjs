@@ -43,7 +43,7 @@ export const SUITES = {
     only: 'simulated rounds',
     sizes: { ROUNDS: '20000' },
   },
-  /** Lets two admins use the verbs of the desk at random; alone one may move no more than SOLO_DAY. */
+  /** Lets two admins use verbs of the backoffice at random; one alone may move at most SOLO_DAY. */
   staff: {
     file: `${TESTS}/admin/admin-sessions.e2e-spec.ts`,
     only: 'one person alone',

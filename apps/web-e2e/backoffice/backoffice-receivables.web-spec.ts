@@ -67,7 +67,7 @@ describe('the debts of players in the backoffice', () => {
   }
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  it('are listed with their sums by age, link to their case, and move to the tab Taken once they are paid', async () => {
+  it('are listed with their sums by age, link to their case, and are in the tab Taken once they are paid', async () => {
     const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
     await page.goto('/backoffice/receivables');
     const row = rowOf(page, owed);

@@ -44,7 +44,7 @@ describe('an amount that is typed key after key', () => {
   ] as const;
 
   it.each(visitors)(
-    'in %s is refused with a message if it has santim where only whole birr are allowed, and nothing is sent',
+    'in the %s app is refused with a message and not sent if it has santim where only whole birr are allowed',
     async (language, phone) => {
       const visitor = await openWallet(browser, product.url, { phone, language, asked: true });
       const { page, text, context } = visitor;

@@ -205,7 +205,7 @@ export class Player extends Phone {
   }
 }
 
-/** Reads a message as Latin-1, which garbles names but not the numbers and ids that the player needs. */
+/** Parses a message. The socket reads it as Latin-1, which garbles names but no numbers and ids. */
 const parsed = (text) => JSON.parse(text.slice(2));
 
 function freeCards(taken, wanted) {

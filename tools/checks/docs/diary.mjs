@@ -1,6 +1,6 @@
 // Finds words of a diary or a plan in pages, because pages say what is (STYLE.md, principle 7). Pure: reads no disk.
 
-/** The checked pages: all but specification.md, which is the customer's own text. */
+/** The checked pages. The customer's own specification.md is not one of them. */
 const PAGES = /^(?:docs\/(?!specification\.md$).*|README|CONTRIBUTING|STYLE)(?:\.md)?$/;
 const DIARY = /\bbuilt\s+today\b|\bissues?\s+\d+|\bnot\s+yet\b/gi;
 /** Quoted text, such as the words of an app or a provider; it is not checked. */

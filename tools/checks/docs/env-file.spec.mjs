@@ -14,7 +14,7 @@ const settings = settingsOf(root)
 const compose = parse(read('docker-compose.yml'), { merge: true });
 
 describe('the settings of the code', () => {
-  it('all stand in docs/configuration.md, each of them once, and no others stand there', () => {
+  it('all stand once in docs/configuration.md, with no others before its part Compose', () => {
     const [, rest = ''] = read(PAGE).split('## Server');
     const [product, others = ''] = rest.split('## Compose');
     const rows = (text) => [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name).sort();

@@ -6,7 +6,7 @@ import { ProposalQueueService } from '../staff/approvals';
 import type { DepositPageDto, PaymentLogDto, PaymentTransferDto, WithdrawalPageDto } from './payments.dto';
 import { depositsList, withdrawalsList } from './payments.lists';
 
-/** The pages of deposits and withdrawals; the verbs about them are in `verbs.controller.ts`. */
+/** What staff read of deposits and withdrawals; their verbs are in `verbs.controller.ts`. */
 @Injectable()
 export class AdminPaymentsService {
   constructor(

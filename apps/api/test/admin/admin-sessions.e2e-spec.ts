@@ -170,7 +170,7 @@ describe('two admins, colluding or not, in random sessions', () => {
         expect([count, await unaccounted(since)]).toEqual([count, []]);
         await aDayLater();
       }
-      // If no session came near the limit, the test would prove nothing.
+      // If no session came near SOLO_DAY, the test would prove nothing.
       expect(Math.max(...highest)).toBeGreaterThan(SOLO_DAY / 2);
       expect(done.waiting).toBeGreaterThan(0);
       process.stderr.write(

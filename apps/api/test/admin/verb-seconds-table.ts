@@ -296,8 +296,8 @@ const campaign = () => ({
 });
 
 /**
- * A payout by hand to its player's own phone, in the given state. Staff cannot order payouts, so for staff the row is
- * written without triggers, as if it came from the time before they were staff.
+ * A new player's payout by hand to their own phone, set to the given state. Staff cannot order payouts, so they are
+ * given that player's row, as if it came from the time before they were staff.
  */
 export async function ordered({ test, receiver }: Scene, birr: number, state = 'Queued'): Promise<string> {
   const player = await createPerson(test);

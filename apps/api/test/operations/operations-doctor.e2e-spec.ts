@@ -69,7 +69,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('writes a support file without any of 200 planted secrets, phones, addresses and statements', async () => {
+  it('writes a support file without any of 200 planted secrets, phones, addresses and queries', async () => {
     const texts = Array.from(
       { length: 200 },
       (_, i) => [secret(i), phone(i), url(i), statement(i)][i % 4] ?? '',

@@ -186,7 +186,7 @@ describe('a migration step', () => {
       expect(await ask(NOTED)).toEqual([{ name: '0001-lock' }, { name: 'model 1.0.0' }]);
     }));
 
-  it('is rolled back with its functions when one of them fails, and the error names that function', () =>
+  it('is rolled back with its SQL functions when one of them fails, and the error names it', () =>
     onDatabase(async ({ migrateTo, ask, client }) => {
       await migrateTo({ functions: [...readSchema().functions, probe(1, '1')] });
       const before = [await describeSchema(client), await ask(APPLIED)];

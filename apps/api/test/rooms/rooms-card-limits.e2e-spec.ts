@@ -106,7 +106,7 @@ describe('limits of six cards for 10 birr, four for the other public stakes, and
     expect(limits).toMatchObject({ cardsPerPlayer: { 10: 6, 20: 4, 300: 4, other: 3 } });
   });
 
-  it('the database refuses limits without one for the other stakes, which would have none', async () => {
+  it('the database holds no cards by limits that lack one for the other stakes', async () => {
     await expect(
       test.db.query(`SELECT hold_cards(now(), now(), '{"10": 4}', $1, $2, '{1}')`, [
         owner.player.id,

@@ -145,7 +145,7 @@ describe('receipts as their vendors write them', () => {
     mutations(cells, read);
   });
 
-  it('a CBE link with a token stands for the token until staff have seen the number', () => {
+  it('the token in a CBE link is the number until staff have seen the real one', () => {
     const token: readonly Cell[] = [{ label: 'token', value: 'v2-aBcDeFgHiJkLmNoPqRs1', read: true }];
     const read = ([cell]: readonly Cell[]) =>
       transactionNumberIn(`https://mbreciept.cbe.com.et/${cell?.value}`);

@@ -46,7 +46,7 @@ async function enter({ initData, theme, platform }: Launch): Promise<void> {
  * the change.
  */
 async function enterBy(initData: string): Promise<void> {
-  // Renews an expired access token first, because the server reads from that token who is signed in here.
+  // Renews an expired access token before the sign-in: the server reads from it who is signed in here.
   if (isMarked()) await getSingleUser().catch(() => undefined);
   try {
     await signIn(initData);

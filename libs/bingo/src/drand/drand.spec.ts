@@ -72,7 +72,7 @@ describe('the signature of a beacon', () => {
     expect(verifyBeaconSignature({ chain: 'quicknet', ...beacon })).toBe(false);
   });
 
-  it.each(quicknetValues)('of quicknet number $round belongs to one value only', (value) => {
+  it.each(quicknetValues)('of quicknet number $round fits its own value only', (value) => {
     const beacon = { chain: 'quicknet', public: true, ...value };
     expect(verifyBeacon(beacon)).toBe(true);
     expect(verifyBeacon({ ...beacon, value: flipped(value.value, 0) })).toBe(false);

@@ -61,7 +61,7 @@ const MOST_UNWITNESSED = 1 / 100;
 /** Documents that are read at once, so that their beacons are checked together. */
 const SIDE_BY_SIDE = 128;
 
-/** Audits a log since the last visit (docs/fairness.md section 12): its entries, the documents and the voids. */
+/** Audits a log since the last visit (docs/fairness.md section 12): its entries, rounds' proofs and voids. */
 export async function auditLog(
   sources: AuditSources,
   trust: Trust,

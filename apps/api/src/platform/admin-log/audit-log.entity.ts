@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 const actorKinds = ['staff', 'server', 'job', 'stranger'] as const;
 
-/** An action of staff, a server or a job; it never changes (controls.md 3). */
+/** One action and who did it; it never changes (controls.md 3). */
 @Entity('audit_log')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: bigint;

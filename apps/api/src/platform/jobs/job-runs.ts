@@ -4,7 +4,7 @@ import { Db, type Row, type Tx } from '../db';
 import { Metrics, Snapshot } from '../metrics';
 import type { JobRun } from './job-runs.entity';
 
-/** Runs jobs on one server at a time, and records their last success. */
+/** Runs a job on one server at a time, and records its last success. */
 @Injectable()
 export class JobRuns {
   constructor(

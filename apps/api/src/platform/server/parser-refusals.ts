@@ -20,7 +20,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 const EXPECTATION_FAILED = 417;
 
-/** Answers a request that does not reach Nest: one that the router refused, or one for a document. */
+/** Refuses a request that does not reach Nest: by the router, or for a description of the API. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, message } = describeError(error, pickLanguage(request.headers['accept-language']));
   return reply.headers(refusalHeaders).status(status).send({ success: false, code, message });

@@ -51,7 +51,7 @@ test('the card of the player stays with its round when that round starts to play
   expect(at(later, 50)?.playing?.mine).toBe(true);
 });
 
-test('a row without the player’s games keeps the known ones, and the button Open leads to the one that was played first', () => {
+test('a row without the player’s games keeps the known ones, and Open leads to the running one that began first', () => {
   const table = (id: string, status: 'Starting' | 'Playing', second: number) => ({
     ...{ id, status, userCount: 2, netWin: 100, index: 0 },
     startsAt: new Date(now + second * 1000).toISOString(),

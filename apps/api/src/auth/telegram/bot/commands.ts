@@ -153,7 +153,7 @@ export class BotCommands {
     await this.say(context, 'telegram.stopped');
   }
 
-  /** @returns the number of the message */
+  /** @returns the sent message's id */
   private async say(
     context: Context,
     words: ServerMessageKey,

@@ -20,7 +20,7 @@ it.each([
   ['75.555', 'wallet.amount.unclear'],
   ['1.2.3', 'wallet.amount.unclear'],
   ['-5', null],
-])('reads %j as an amount in birr and santim with the problem %s', (text, key) => {
+])('judges %j as an amount in birr and santim: %s', (text, key) => {
   expect(unclear(text, amountKinds.transfer)?.key ?? null).toBe(key);
 });
 
