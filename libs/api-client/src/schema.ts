@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies. Each token renews once.
+         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies. Each token is replaced by its successor, after whose first use the old one ends the session.
          * @description For everybody. At most 6000 calls in 60 s per address.
          */
         post: operations["AuthController_refreshToken"];
@@ -4620,7 +4620,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the messages of a conversation, newest first.
+         * Reads the newest messages of a conversation, or those before a given message, oldest first.
          * @description For everybody who is signed in. At most 240 calls in 60 s per account.
          */
         get: operations["ChatController_page"];
