@@ -2608,6 +2608,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tax-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the rules of the tax on winnings. The latest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxRulesController_list"];
+        put?: never;
+        /**
+         * Proposes a tax rule; a second person confirms it before its first day.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminTaxRulesController_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the rules of the tax on winnings as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxRulesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deposits/{id}": {
         parameters: {
             query?: never;
@@ -6715,6 +6759,52 @@ export interface components {
             finishedAt: string | null;
             nextDueAt: string | null;
             createdAt: string;
+        };
+        NewTaxRuleDto: {
+            /** @description Percent of the base that is withheld, in steps of 0.1; 0 ends the tax. */
+            percent: number;
+            /**
+             * @description What is taxed: the prize, or the prize less all own stakes of the round.
+             * @enum {string}
+             */
+            base: "prize" | "prizeLessStake";
+            /** @description The day from whose beginning on the rule holds, Addis Ababa; later than today. */
+            from: string;
+            /** @description Whole birr of the base from which on tax is withheld. */
+            threshold: number;
+            /** @description The text of the law that the rule follows. */
+            source: string;
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+        };
+        TaxRuleWaitsDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
+        };
+        TaxRuleDto: {
+            /** @description The number of the rule, by which rounds name it. */
+            id: string;
+            /** @description The day from whose beginning on the rule holds, Addis Ababa. */
+            from: string;
+            /** @description The part of the base that is withheld, in steps of 0.1; 0: none. */
+            percent: number;
+            /** @description The base from which on tax is withheld. */
+            threshold: number;
+            /**
+             * @description What is taxed: the prize, or the prize less all own stakes of the round.
+             * @enum {string}
+             */
+            base: "prize" | "prizeLessStake";
+            /** @description The text of the law that the rule follows. */
+            source: string;
+            /** @enum {string} */
+            state: "coming" | "holds" | "past";
+            /** @description Null for a rule that the settings of the first start made. */
+            proposalId: string | null;
+            madeByName: string | null;
+            confirmedByName: string | null;
+            madeAt: string;
         };
         PaymentTransferDto: {
             id: string;
@@ -13324,6 +13414,94 @@ export interface operations {
         };
     };
     AdminRoundsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxRulesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRuleDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxRulesController_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTaxRuleDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRuleWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxRulesController_export: {
         parameters: {
             query?: {
                 sort?: string;

@@ -196,6 +196,11 @@ const MATRIX: Record<string, Row> = {
   'GET admin/leaderboard-daily/export': read(),
   'GET admin/leaderboard-bonus': read(),
   'GET admin/leaderboard-bonus/export': read(),
+  'GET admin/tax-rules': read(),
+  'POST admin/tax-rules': change(undefined, {
+    ...{ from: '2099-01-01', percent: 15, threshold: 1000, base: 'prize', source: 'Matrix' },
+    ...reason,
+  }),
   'GET admin/settings': read(),
   'GET admin/settings/versions': read(),
   'GET admin/settings/versions/export': read(),

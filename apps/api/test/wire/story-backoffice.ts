@@ -39,6 +39,7 @@ export async function desk(world: World): Promise<void> {
   await staff(world);
   await linked(world);
   await campaigns(world);
+  await tax(world);
   await talk(world);
   await lists(world);
   await log(world);
@@ -286,6 +287,19 @@ async function campaigns(world: World): Promise<void> {
   );
   wire.name('running campaign', running?.id);
   await wire.call(admin, `GET admin/campaigns/${running?.id}/leaderboard`, { query: { stake: '10' } });
+}
+
+async function tax(world: World): Promise<void> {
+  const { wire, as } = world;
+  const rule = {
+    from: '2098-01-01',
+    percent: 15,
+    threshold: 1000,
+    base: 'prize',
+    source: 'Proclamation 1395/2025',
+  };
+  await agreed(world, await wire.call(as.admin, 'POST admin/tax-rules', { body: { ...rule, ...reason } }));
+  await wire.call(as.admin, 'GET admin/tax-rules');
 }
 
 async function talk({ wire, as, test, people }: World): Promise<void> {

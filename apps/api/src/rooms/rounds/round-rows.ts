@@ -15,6 +15,7 @@ type Unread =
   | 'parked_at'
   | 'base_tenths'
   | 'referral_tenths'
+  | 'tax_rule'
   | 'lock_number'
   | 'standings_due'
   | 'one_at_a_time';
