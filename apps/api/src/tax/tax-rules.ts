@@ -49,8 +49,7 @@ export class TaxRules implements OnModuleInit {
   }
 
   /**
-   * Adds a rule and logs it in the caller's transaction.
-   * @param made the confirmed proposal, which the database compares with the rule
+   * Adds a rule and logs it in the caller's transaction. The database compares it with the confirmed proposal.
    */
   async add(
     tx: Tx,

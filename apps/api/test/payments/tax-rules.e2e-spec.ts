@@ -1,10 +1,12 @@
+import request from 'supertest';
+import type { Statement } from '@libs/contract';
 import { dayOf, daysAfter, FakeClock, instantOf } from '../../src/platform/clock';
 import { LogSequencer } from '../../src/fairness/log';
 import { grantBonus } from '../support/bonus-money';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
-import { makePlayers, type Player } from '../support/players/players';
+import { balanceOf, makePlayers, type Player } from '../support/players/players';
 import { seeded, type Chance } from '../support/players/players-chance';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { confirmed, proposalOf } from '../support/second-person';
@@ -162,6 +164,85 @@ describe('dated tax rules', () => {
       return;
     }
     throw new Error('nobody ever won alone');
+  });
+
+  it('agree to the santim: monthly file, players’ statements, the account of the tax, and the ledger', async () => {
+    const month = dayOf(second).slice(0, 7);
+    const text = (path: string, who: Person | Player) =>
+      request(test.url).get(`/api/${path}`).set('Cookie', who.cookie).set('Accept', 'text/csv').expect(200);
+    const file = (await text(`admin/tax/withheld/export?month=${month}`, admins[0])).text
+      .split('\r\n')
+      .slice(1, -1);
+    const inFile = new Map<string, bigint>();
+    for (const line of file) {
+      const cells = line.split(',');
+      const [id = '', tax = ''] = [cells[1], cells.at(-1)];
+      inFile.set(id, (inFile.get(id) ?? 0n) + BigInt(Math.round(Number(tax) * 100)));
+    }
+    const [account] = await test.db.query<{ balance: bigint }>(
+      "SELECT sum(p.amount)::bigint AS balance FROM postings p JOIN accounts a ON a.id = p.account_id WHERE a.kind = 'tax'",
+    );
+    const all = [...inFile.values()].reduce((sum, tax) => sum + tax, 0n);
+    expect([all > 0n, all]).toEqual([true, account?.balance]);
+    const { body: seen } = await ask(test, admins[0], 'get', `admin/tax/withheld?month=${month}`).expect(200);
+    expect(seen).toMatchObject({ tax: Number(all) / 100, posted: Number(all) / 100 });
+
+    for (const player of players) {
+      const { body } = await request(test.url)
+        .get(`/api/user/statement?year=${month.slice(0, 4)}`)
+        .set('Cookie', player.cookie)
+        .expect(200);
+      const { sums, opening, closing, rows } = body as Statement;
+      expect(Math.round(sums.tax * 100)).toBe(Number(inFile.get(player.id) ?? 0n));
+      const moved =
+        sums.deposits -
+        sums.payouts -
+        sums.staked +
+        sums.won -
+        sums.tax +
+        sums.bonus +
+        sums.transfers +
+        sums.other;
+      expect(Math.round((opening + moved) * 100)).toBe(Math.round(closing * 100));
+      const { main, bonus } = await balanceOf(test.db, player.id);
+      expect([Math.round(closing * 100), rows.at(-1)?.closing]).toEqual([main + bonus, closing]);
+      const csv = (await text(`user/statement?month=${month}`, player)).text.trim().split('\r\n');
+      expect(csv.at(-1)?.endsWith(`,${closing}`)).toBe(true);
+    }
+    await request(test.url)
+      .get('/api/user/statement')
+      .set('Cookie', players[0]?.cookie ?? '')
+      .expect(400);
+
+    const year = dayOf(second).slice(0, 4);
+    const { body: own } = await ask(test, admins[0], 'get', `admin/tax/own?year=${year}`).expect(200);
+    const [books] = await test.db.query<{ stakes: bigint; prizes: bigint }>(
+      `SELECT sum(from_main + from_bonus)::bigint AS stakes, sum(payout)::bigint AS prizes
+       FROM tickets WHERE state = 'confirmed'`,
+    );
+    const { stakes = 0n, prizes = 0n } = books ?? {};
+    expect((own as { total: object }).total).toMatchObject({
+      ...{ stakes: Number(stakes) / 100, prizes: Number(prizes) / 100 },
+      stakesLessPrizes: Number(stakes - prizes) / 100,
+    });
+  });
+
+  it('show a prize before and after tax in both histories', async () => {
+    const later = daysAfter(second, 1); // the histories show the newest rows
+    const { roundId, players: played } = await play(later, later, [1, 1]);
+    const winner = played.find(({ win }) => win === 1600n) ?? played.find(({ win }) => win > 0n);
+    const cookie = players.find(({ id }) => id === winner?.id)?.cookie ?? '';
+    const get = async (path: string) =>
+      (await request(test.url).get(`/api/${path}`).set('Cookie', cookie).expect(200)).body as unknown;
+    const tax = Number(winner ? taxOf(OF_GAIN, winner) : 0n) / 100;
+    const prize = Number(winner?.win) / 100;
+    const games = (await get('userGames/fetchAll?pageNumber=1')) as { rooms: object[] };
+    expect(games.rooms).toContainEqual(expect.objectContaining({ id: roundId, payout: prize, tax }));
+    const rows = (await get('transaction/Paginatedhistory?pageNumber=1&kind=play')) as {
+      transactionHistory: { roundId?: string; type: string; amount: number; tax?: number }[];
+    };
+    const line = rows.transactionHistory.find((row) => row.roundId === roundId && row.type === 'win');
+    expect([line?.amount, line?.tax ?? 0]).toEqual([prize - tax, tax]);
   });
 
   it('are only added, by what two people confirmed; and no locked round gets another one', async () => {

@@ -300,6 +300,11 @@ async function tax(world: World): Promise<void> {
   };
   await agreed(world, await wire.call(as.admin, 'POST admin/tax-rules', { body: { ...rule, ...reason } }));
   await wire.call(as.admin, 'GET admin/tax-rules');
+  for (const path of ['withheld', 'withheld/export'])
+    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { month: '2026-11' } });
+  for (const path of ['own', 'own/export'])
+    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { year: '2026' } });
+  await wire.call(as.player, 'GET user/statement', { query: { month: '2026-11' } });
 }
 
 async function talk({ wire, as, test, people }: World): Promise<void> {
