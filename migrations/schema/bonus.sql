@@ -165,8 +165,8 @@ CREATE TABLE bonus_grants (
   in_play bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_in_play_check CHECK (in_play >= 0),
   -- The unspent part of the grant itself.
   rest bigint NOT NULL CONSTRAINT bonus_grants_rest_check CHECK (rest >= 0),
-  -- All bonus parts of prizes so far; the unspent rest of them on which no tax is due; and the unspent rest on which tax is
-  -- due when it moves to the main balance.
+  -- All bonus parts of prizes so far; the unspent rest of them on which no tax is due, by the rule of their round's lock; and
+  -- the unspent rest that is taxed by the rule of the day on which it moves to the main balance.
   prizes bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_prizes_check CHECK (prizes >= 0),
   won bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_won_check CHECK (won >= 0),
   taxable bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_taxable_check CHECK (taxable >= 0),
@@ -176,8 +176,6 @@ CREATE TABLE bonus_grants (
   tax bigint NOT NULL DEFAULT 0,
   lapsed bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_lapsed_check CHECK (lapsed >= 0),
   taken bigint NOT NULL DEFAULT 0 CONSTRAINT bonus_grants_taken_check CHECK (taken >= 0),
-  -- The tax in force when the grant was played, for refunds that come back later.
-  tax_tenths int CONSTRAINT bonus_grants_tax_tenths_check CHECK (tax_tenths BETWEEN 0 AND 1000),
   created_at timestamptz NOT NULL,
   -- When the unspent part of the grant ends; winnings do not end.
   until timestamptz NOT NULL,

@@ -81,6 +81,31 @@ CREATE TRIGGER rooms_log_name BEFORE INSERT ON rooms FOR EACH ROW EXECUTE FUNCTI
 GRANT SELECT, INSERT ON rooms TO edil_app;
 GRANT UPDATE (percent_tenths, side_by_side_at, full_countdown) ON rooms TO edil_app;
 
+-- Rules of the tax on winnings, by the day from which each holds (rules.md "Tax"). Of two rules of one day the later made holds.
+CREATE TABLE tax_rules (
+  number int CONSTRAINT tax_rules_pkey PRIMARY KEY CONSTRAINT tax_rules_number_check CHECK (number > 0),
+  -- Holds from the beginning of this day on, Addis Ababa.
+  first_day date NOT NULL,
+  percent_tenths int NOT NULL CONSTRAINT tax_rules_percent_tenths_check CHECK (percent_tenths BETWEEN 0 AND 500),
+  -- Santim of the base from which on tax is withheld.
+  threshold bigint NOT NULL CONSTRAINT tax_rules_threshold_check CHECK (threshold >= 0 AND threshold % 100 = 0),
+  -- What is taxed: what a player won in a round, or that less all that the player staked in it.
+  base text NOT NULL CONSTRAINT tax_rules_base_check CHECK (base IN ('prize', 'prizeLessStake')),
+  -- The text of the law that the rule follows.
+  source text NOT NULL CONSTRAINT tax_rules_source_check CHECK (char_length(source) BETWEEN 3 AND 500),
+  -- The confirmed proposal; null for the first rule, if the settings of the first start made it. Without a foreign key,
+  -- because proposals need rounds; the trigger below looks it up.
+  proposal_id uuid CONSTRAINT tax_rules_proposal_id_key UNIQUE,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT tax_rules_coming_check
+    CHECK (proposal_id IS NULL OR first_day > (made_at AT TIME ZONE 'Africa/Addis_Ababa')::date),
+  CONSTRAINT tax_rules_two_check CHECK (proposal_id IS NOT NULL OR number = 1)
+);
+CREATE TRIGGER tax_rules_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON tax_rules FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER tax_rules_confirmed BEFORE INSERT ON tax_rules FOR EACH ROW EXECUTE FUNCTION check_tax_rule();
+GRANT SELECT, INSERT ON tax_rules TO edil_app;
+
 -- A round of a room. The runner keeps all it knows about a round here and nowhere else (architecture.md "How a round lives").
 CREATE TABLE rounds (
   id uuid CONSTRAINT rounds_pkey PRIMARY KEY,
@@ -122,6 +147,8 @@ CREATE TABLE rounds (
   -- The referral percent in tenths.
   referral_tenths int NOT NULL DEFAULT 100
     CONSTRAINT rounds_referral_tenths_check CHECK (referral_tenths BETWEEN 0 AND 500),
+  -- The tax rule of the day of the lock; null: no tax.
+  tax_rule int CONSTRAINT rounds_tax_rule_fkey REFERENCES tax_rules (number),
   -- The log entry of the lock, which is sent to the phones before the log has it.
   lock_entry text,
   -- Number of this lock among the logged locks of its room.
@@ -182,7 +209,7 @@ CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIAL
   WHEN (OLD.finished_at IS NULL AND NEW.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
 CREATE TRIGGER rounds_tell_win AFTER UPDATE OF status ON rounds FOR EACH ROW
   WHEN (OLD.status <> NEW.status AND NEW.status = 'Finished') EXECUTE FUNCTION tell_player();
-CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW
+CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths, tax_rule ON rounds FOR EACH ROW
   EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
 

@@ -143,18 +143,22 @@ CREATE INDEX unplayed_transfers_receiver_id_idx ON unplayed_transfers (receiver_
 CREATE INDEX unplayed_transfers_sender_id_idx ON unplayed_transfers (sender_id);
 GRANT SELECT, INSERT ON unplayed_transfers TO edil_app;
 
--- Tax that a settlement withheld from a player's winnings.
+-- Tax that was withheld from a player's winnings: by the settlement of a round, or when bonus money turned to main.
 CREATE TABLE withholdings (
-  round_id uuid CONSTRAINT withholdings_round_id_fkey REFERENCES rounds (id),
+  -- The key of the transfer that moved it to the account of the tax.
+  transfer_key text,
   user_id uuid CONSTRAINT withholdings_user_id_fkey REFERENCES users (id),
-  -- Santim that the player's cards won in the round, and the santim withheld from them.
+  rule int NOT NULL CONSTRAINT withholdings_rule_fkey REFERENCES tax_rules (number),
+  -- Santim that came to main by the transfer before tax, those of them that are taxed, and the santim withheld.
   winnings bigint NOT NULL,
-  percent_tenths int NOT NULL CONSTRAINT withholdings_percent_tenths_check CHECK (percent_tenths BETWEEN 1 AND 1000),
+  taxed bigint NOT NULL CONSTRAINT withholdings_taxed_check CHECK (taxed BETWEEN 1 AND winnings),
+  percent_tenths int NOT NULL CONSTRAINT withholdings_percent_tenths_check CHECK (percent_tenths BETWEEN 1 AND 500),
   amount bigint NOT NULL,
   created_at timestamptz NOT NULL,
-  CONSTRAINT withholdings_pkey PRIMARY KEY (round_id, user_id),
-  CONSTRAINT withholdings_amount_check CHECK (amount > 0 AND amount = winnings * percent_tenths / 1000)
+  CONSTRAINT withholdings_pkey PRIMARY KEY (transfer_key, user_id),
+  CONSTRAINT withholdings_amount_check CHECK (amount > 0 AND amount = taxed * percent_tenths / 1000)
 );
+CREATE INDEX withholdings_created_at_idx ON withholdings (created_at);
 CREATE INDEX withholdings_user_id_idx ON withholdings (user_id, created_at);
 CREATE TRIGGER withholdings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON withholdings FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_edit();

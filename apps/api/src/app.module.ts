@@ -27,6 +27,7 @@ import { SpacesModule } from './spaces';
 import { AdminStaffModule, StaffModule } from './staff';
 import { StatusModule } from './site/status';
 import { PlayerPasskeysModule } from './auth/player-passkeys';
+import { TaxModule } from './tax';
 import { TelegramModule } from './auth/telegram';
 import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
@@ -67,6 +68,7 @@ import { WalletModule } from './wallet';
     StatusModule,
     TransparencyModule,
     BooksModule,
+    TaxModule,
     DemoModule,
   ],
 })

@@ -18,6 +18,7 @@ const PAGES = [
   'reconciliation',
   'payee-reviews',
   'adjustments/create',
+  'tax-rules',
   'rounds',
   'spaces',
   'campaigns/create',

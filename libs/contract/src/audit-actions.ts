@@ -24,6 +24,7 @@ export type AuditList =
   | 'solo-reviews'
   | 'spaces'
   | 'staff'
+  | 'tax-rules'
   | 'transactions'
   | 'users'
   | 'withdrawals';
@@ -102,6 +103,8 @@ type AuditOther =
   | 'staff.refused'
   | 'staff.reset'
   | 'statement.import'
+  | 'tax.export'
+  | 'taxRule.make'
   | 'txn.check'
   | 'user.agentOff'
   | 'user.agentOn'

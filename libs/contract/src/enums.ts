@@ -63,5 +63,9 @@ export type HistoryStatus = 'Pending' | 'success' | 'Declined';
 /** Result of a round for one player (protocol.md section 4 "History result"). */
 export type PlayerResult = 'Starting' | 'Playing' | 'Refunded' | 'Won' | 'Split' | 'Lost';
 
+/** What a tax rule taxes: what a player won in a round, or that less all that the player staked in it (rules.md "Tax"). */
+export const taxBases = ['prize', 'prizeLessStake'] as const;
+export type TaxBase = (typeof taxBases)[number];
+
 export const patterns = ['row', 'column', 'diagonal', 'corners'] as const;
 export type PatternKind = (typeof patterns)[number];

@@ -128,6 +128,13 @@ export const settingBounds = {
   registerBonus: { min: 0, max: 10_000 },
 } as const;
 
+/** Bounds of a tax rule (rules.md "Tax"): percent in steps of 0.1, threshold in whole birr, characters of the source. */
+export const taxRuleLimits = {
+  percent: { min: 0, max: 50 },
+  threshold: { min: 0, max: 1_000_000 },
+  source: { min: 3, max: 500 },
+} as const;
+
 /**
  * Cards that one player may have in a round, by public stake in whole birr; `other` for the stakes that only spaces and
  * scheduled games have (rules.md "Cards").

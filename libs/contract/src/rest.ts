@@ -37,7 +37,7 @@ export interface UserView {
   fairId: string;
 }
 
-/** One row of transaction/Paginatedhistory; amount in birr, always positive. */
+/** One row of transaction/Paginatedhistory; amount in birr, always positive, after tax. */
 export interface HistoryRow {
   id: string;
   type: HistoryType;
@@ -58,6 +58,29 @@ export interface HistoryRow {
   /** The balances in birr after the movement, of those that it changed. */
   mainAfter?: number;
   bonusAfter?: number;
+  /** The tax in birr that was withheld from a prize, or from bonus money that turned to main. */
+  tax?: number;
+}
+
+/** What moved a player's money in a period, in birr; won is before tax. */
+export interface StatementSums {
+  deposits: number;
+  payouts: number;
+  staked: number;
+  won: number;
+  tax: number;
+  bonus: number;
+  transfers: number;
+  other: number;
+}
+
+/** Answer of user/statement: a month by day, or a year by month. */
+export interface Statement {
+  period: string;
+  opening: number;
+  rows: (StatementSums & { period: string; closing: number })[];
+  sums: StatementSums;
+  closing: number;
 }
 
 /** One row of userGames/fetchAll (specification.md section 3, Room record in history). Money in birr. */
@@ -78,6 +101,8 @@ export interface GameRecord {
   payout: number;
   /** The part of the payout that went to the bonus balance. */
   bonusPayout: number;
+  /** The tax withheld from the other part. */
+  tax: number;
 }
 
 /** A private space as one player sees it (protocol.md, gameSpace). */

@@ -63,6 +63,7 @@ export const proposalKinds = {
   spacePercent: { aloneUpTo: 0, shows: ['name', 'housePercent'] },
   staffInvite: { aloneUpTo: 0, shows: ['phoneNo', 'role'] },
   staffReset: { aloneUpTo: 0, shows: ['adminSince', 'factors', 'invited'] },
+  taxRule: { aloneUpTo: 0, shows: ['from', 'percent', 'threshold', 'base', 'source'] },
   unblock: { aloneUpTo: 0, shows: ['name', 'status'] },
 } as const satisfies Readonly<Record<string, ProposalRule>>;
 
@@ -134,6 +135,7 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'POST admin/campaigns/dry-run': one,
   'POST admin/scheduled-games/:id/cancel': one,
   'PUT admin/settings/:name': stops('setting'),
+  'POST admin/tax-rules': proposes('taxRule'),
   'POST gameSpace/createSpace': stops('spacePercent'),
   'PUT gameSpace/:spaceId': stops('spacePercent'),
   'POST admin/chat-reports/:id/resolve': one,

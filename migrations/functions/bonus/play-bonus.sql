@@ -1,15 +1,17 @@
--- version: 2
+-- version: 3
 --
 -- Counts the bonus stakes of a drawn round towards their grants, and computes the part of each winning card's prize that
 -- stays bonus money: prize * the part of the card's price paid by unfinished grants / its price, rounded down once for each
 -- card. turn_bonus moves the money later, after the settlement.
 --
--- Arguments: as in settle_round, which calls it after it has written the payouts of the tickets.
+-- Arguments:
+--   p_round  as in settle_round, which calls it after it has written the payouts of the tickets
+--   p_rule   the tax rule of the round's lock; null: none
 -- Locks: the caller holds the round's row. Takes all accounts that the settlement touches, by id, and thereby the grants.
--- Rule: players.md 2.
+-- Rule: players.md 2; rules.md "Tax".
 -- Plans by index.
 
-CREATE OR REPLACE FUNCTION play_bonus(p_round uuid, p_tax_tenths int, p_tax_from bigint) RETURNS void
+CREATE OR REPLACE FUNCTION play_bonus(p_round uuid, p_rule tax_rules) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
 AS $$
@@ -36,12 +38,13 @@ BEGIN
   FROM (SELECT ticket_id, sum(prize)::bigint AS prize FROM bonus_stakes WHERE round_id = p_round AND prize > 0
         GROUP BY ticket_id) s
   WHERE t.id = s.ticket_id;
-  UPDATE bonus_grants g SET prizes = g.prizes + s.prize, won = g.won + CASE WHEN s.taxed THEN 0 ELSE s.prize END,
-    taxable = g.taxable + CASE WHEN s.taxed THEN s.prize ELSE 0 END
-  FROM (SELECT b.grant_id, sum(b.prize)::bigint AS prize, p_tax_tenths > 0 AND p_tax_from <= (
-          SELECT sum(t.payout) FROM tickets t JOIN bonus_grants o ON o.user_id = t.user_id
-          WHERE o.transfer_id = b.grant_id AND t.round_id = p_round AND t.state = 'confirmed') AS taxed
-        FROM bonus_stakes b WHERE b.round_id = p_round AND b.prize > 0 GROUP BY b.grant_id) s
+  UPDATE bonus_grants g SET prizes = g.prizes + s.prize, won = g.won + s.prize - s.taxed, taxable = g.taxable + s.taxed
+  FROM (SELECT b.grant_id, b.prize, taxed_part(p_rule, w.won, w.staked, b.prize) AS taxed
+        FROM (SELECT grant_id, sum(prize)::bigint AS prize FROM bonus_stakes WHERE round_id = p_round AND prize > 0
+              GROUP BY grant_id) b
+        CROSS JOIN LATERAL (SELECT sum(t.payout)::bigint AS won, sum(t.from_main + t.from_bonus)::bigint AS staked
+          FROM tickets t JOIN bonus_grants o ON o.user_id = t.user_id
+          WHERE o.transfer_id = b.grant_id AND t.round_id = p_round AND t.state = 'confirmed') w) s
   WHERE g.transfer_id = s.grant_id;
 END $$;
 

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Gives the bonus money of refunded tickets back to the grants that paid it. Money that returns to a grant after its time lives
 -- another 24 hours; money that returns to a grant that was played meanwhile moves to main.
@@ -26,11 +26,10 @@ BEGIN
     WHERE transfer_id = v_back.grant_id AND ended_at IS NULL;
     CONTINUE WHEN FOUND;
     UPDATE bonus_grants SET in_play = in_play - v_back.rest - v_back.won - v_back.taxable,
-      turned = turned + v_back.rest + v_back.won + v_back.taxable, tax = tax + v_back.taxable * tax_tenths / 1000
+      turned = turned + v_back.rest + v_back.won + v_back.taxable
     WHERE transfer_id = v_back.grant_id;
-    PERFORM pay_bonus(p_at, g.transfer_id, 'ticket:' || v_back.ticket, v_back.rest + v_back.won + v_back.taxable,
-      v_back.taxable * g.tax_tenths / 1000)
-    FROM bonus_grants g WHERE g.transfer_id = v_back.grant_id;
+    PERFORM pay_bonus(p_at, v_back.grant_id, 'ticket:' || v_back.ticket, v_back.rest + v_back.won + v_back.taxable,
+      v_back.taxable);
   END LOOP;
 END $$;
 

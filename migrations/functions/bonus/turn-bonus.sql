@@ -1,7 +1,7 @@
--- version: 2
+-- version: 3
 --
 -- Moves the bonus money of a round that was just settled: the bonus part of each prize from main to bonus ('bonusPart'); and,
--- once a grant is played, all its money to main ('bonusToMain'), less the tax on winnings that were not taxed before. A grant
+-- once a grant is played, all its money to main ('bonusToMain'), less the tax by the rule of the day (pay_bonus). A grant
 -- without money ends.
 --
 -- Arguments: as in settle_round, which calls it after its transfer.
@@ -9,7 +9,7 @@
 -- Rule: players.md 2.
 -- Plans by index.
 
-CREATE OR REPLACE FUNCTION turn_bonus(p_now timestamptz, p_round uuid, p_tax_tenths int) RETURNS void
+CREATE OR REPLACE FUNCTION turn_bonus(p_now timestamptz, p_round uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
 AS $$
@@ -35,11 +35,10 @@ BEGIN
     ORDER BY g.transfer_id
   LOOP
     UPDATE bonus_grants SET ended_at = p_now, ended_why = CASE WHEN played >= to_play THEN 'played' ELSE 'spent' END,
-      tax_tenths = p_tax_tenths, rest = 0, won = 0, taxable = 0, turned = turned + rest + won + taxable,
-      tax = tax + taxable * p_tax_tenths / 1000
+      rest = 0, won = 0, taxable = 0, turned = turned + rest + won + taxable
     WHERE transfer_id = v_grant.transfer_id;
     PERFORM pay_bonus(p_now, v_grant.transfer_id, 'round:' || p_round, v_grant.rest + v_grant.won + v_grant.taxable,
-      v_grant.taxable * p_tax_tenths / 1000);
+      v_grant.taxable);
   END LOOP;
 END $$;
 

@@ -1,4 +1,4 @@
--- version: 6
+-- version: 7
 --
 -- Pays a round out in one transfer 'settle:<round>': the winners get their parts less withheld tax, the referrers their
 -- shares, the house the rest. A sold card wins, whatever its buyer has become since. No share goes to a referrer who is
@@ -11,18 +11,16 @@
 --   p_cards         the winning cards
 --   p_amounts       santim for each winning card; their sum is the prize of the round
 --   p_winners       the winners as the round publishes them
---   p_tax_tenths    withholding tax on a player's winnings in tenths of a percent; 0: none
---   p_tax_from      santim of winnings from which on it is withheld
 --   p_log           the entry about the end of the round for the transparency log; null: none
 --   p_later         true: the round is marked for the standings (rounds.standings_due), which another transaction counts
 -- Errors: cards that were not sold, or parts that do not sum to the prize, violate rounds_settlement.
 -- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (play_bonus, ledger_post).
--- Rule: rules.md "Prize", "Referral", "Who does not play"; players.md 2.
+-- Rule: rules.md "Prize", "Referral", "Who does not play", "Tax"; players.md 2.
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION settle_round(
   p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
-  p_tax_tenths int, p_tax_from bigint, p_log text, p_later boolean
+  p_log text, p_later boolean
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
 AS $$
@@ -30,6 +28,7 @@ DECLARE
   v_prize bigint;
   v_tenths int;
   v_total bigint;
+  v_rule tax_rules;
   v_accounts bigint[];
   v_amounts bigint[];
 BEGIN
@@ -41,9 +40,11 @@ BEGIN
     RAISE EXCEPTION 'the parts of round % are not its prize', p_round
       USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_settlement';
   END IF;
+  -- The rule of the lock, whatever holds by the end of the round.
+  SELECT x.* INTO v_rule FROM rounds r JOIN tax_rules x ON x.number = r.tax_rule WHERE r.id = p_round;
   UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
   WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
-  PERFORM play_bonus(p_round, p_tax_tenths, p_tax_from);
+  PERFORM play_bonus(p_round, v_rule);
   -- floor(cut * paid from main / total stake * the round's referral percent), rounded down once, in santim
   WITH shares AS (
     SELECT s.user_id, s.referred_by, s.share, CASE WHEN player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' THEN 'staff'
@@ -61,13 +62,16 @@ BEGIN
   )
   INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
   SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE why IS NULL;
-  IF p_tax_tenths > 0 THEN
-    INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
-    SELECT p_round, s.user_id, s.main, p_tax_tenths, s.main * p_tax_tenths / 1000, p_now
-    -- The bonus part is not taxed here but when it moves to main (turn_bonus).
-    FROM (SELECT user_id, sum(payout)::bigint AS won, sum(payout - bonus_payout)::bigint AS main FROM tickets
-          WHERE round_id = p_round AND state = 'confirmed' GROUP BY user_id) s
-    WHERE s.won >= p_tax_from AND s.main * p_tax_tenths / 1000 > 0;
+  IF v_rule.percent_tenths > 0 THEN
+    INSERT INTO withholdings (transfer_key, user_id, rule, winnings, taxed, percent_tenths, amount, created_at)
+    SELECT 'settle:' || p_round, s.user_id, v_rule.number, s.main, x.taxed, v_rule.percent_tenths,
+      x.taxed * v_rule.percent_tenths / 1000, p_now
+    -- The bonus part is not taxed here but when it moves to main (pay_bonus).
+    FROM (SELECT user_id, sum(payout)::bigint AS won, sum(payout - bonus_payout)::bigint AS main,
+            sum(from_main + from_bonus)::bigint AS staked FROM tickets
+          WHERE round_id = p_round AND state = 'confirmed' GROUP BY user_id HAVING sum(payout) > 0) s
+    CROSS JOIN LATERAL (SELECT taxed_part(v_rule, s.won, s.staked, s.main) AS taxed) x
+    WHERE x.taxed * v_rule.percent_tenths / 1000 > 0;
   END IF;
   SELECT array_agg(l.account ORDER BY l.place, l.account, l.amount), array_agg(l.amount ORDER BY l.place, l.account, l.amount)
   INTO v_accounts, v_amounts
@@ -85,14 +89,15 @@ BEGIN
     WHERE f.round_id = p_round
     UNION ALL
     SELECT 6, a.id, -h.amount FROM withholdings h JOIN accounts a ON a.user_id = h.user_id AND a.kind = 'main'
-    WHERE h.round_id = p_round
+    WHERE h.transfer_key = 'settle:' || p_round
     UNION ALL
-    SELECT 7, a.id, h.amount FROM withholdings h JOIN accounts a ON a.kind = 'tax' WHERE h.round_id = p_round
+    SELECT 7, a.id, h.amount FROM withholdings h JOIN accounts a ON a.kind = 'tax'
+    WHERE h.transfer_key = 'settle:' || p_round
   ) l WHERE l.amount <> 0;
   PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['round:' || p_round], ARRAY['settle:' || p_round], ARRAY['settle'],
     ARRAY[p_round], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::text],
     array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts);
-  PERFORM turn_bonus(p_now, p_round, p_tax_tenths);
+  PERFORM turn_bonus(p_now, p_round);
   UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners,
     standings_due = p_later WHERE id = p_round;
   IF p_log IS NOT NULL THEN

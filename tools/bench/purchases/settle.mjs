@@ -63,7 +63,6 @@ export async function run({ app, pool, rounds }) {
       roundId,
       at: new Date(),
       winners: [],
-      withholding: { percentTenths: 0, from: 0n },
       parts: [
         { card: 7, amount: half },
         { card: 42, amount: prize - half },

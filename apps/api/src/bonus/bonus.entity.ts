@@ -41,7 +41,6 @@ export class BonusGrant {
   @Column('bigint') tax: bigint;
   @Column('bigint') lapsed: bigint;
   @Column('bigint') taken: bigint;
-  @Column('int', { nullable: true }) tax_tenths: number | null;
   @Column('timestamptz') created_at: Date;
   @Column('timestamptz') until: Date;
   @Column('timestamptz', { nullable: true }) ended_at: Date | null;

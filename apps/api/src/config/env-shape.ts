@@ -61,8 +61,11 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly licenceNumber: string | null;
   readonly minimumAge: number;
   readonly termsVersion: string;
-  /** Tax withheld from a player's winnings in a round, in tenths of a percent, and the amount from which it applies. */
-  readonly withholding: { readonly percentTenths: number; readonly from: Santim };
+  /**
+   * The first tax rule, if settings of before the dated rules are still there: tenths of a percent of a player's winnings
+   * in a round, and the amount from which it applies (rules.md "Tax").
+   */
+  readonly withholding: { readonly percentTenths: number; readonly from: Santim } | null;
   readonly cardsPerPlayer: number;
   /** Base house percent, in tenths (200 = 20 %). */
   readonly housePercentTenths: number;

@@ -199,6 +199,14 @@ function readAccess(settings: Settings, demo: boolean) {
 }
 
 function readLicence(settings: Settings) {
+  const isSet = settings.isSet('WITHHOLDING_PERCENT') || settings.isSet('WITHHOLDING_FROM');
+  const withholding = {
+    // Becomes the first tax rule at the first start, as a percentage of winnings in steps of 0.1, and is refused
+    // afterwards: the backoffice makes tax rules.
+    percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),
+    // The threshold of that first tax rule, in birr of winnings; refused like `WITHHOLDING_PERCENT`.
+    from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
+  };
   return {
     // Number of the operator's licence, shown to players; required for real money.
     licenceNumber: settings.text('LICENCE_NUMBER'),
@@ -207,12 +215,7 @@ function readLicence(settings: Settings) {
     // Version of the operator's terms in force. It is stored with the age that a person confirms at sign-up; at most 40
     // characters.
     termsVersion: (settings.text('TERMS_VERSION') ?? '1').slice(0, 40),
-    withholding: {
-      // Percentage of winnings that is withheld as tax, in steps of 0.1.
-      percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),
-      // Winnings in birr from which tax is withheld.
-      from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
-    },
+    withholding: isSet ? withholding : null,
   };
 }
 

@@ -22,6 +22,8 @@ export class GameRecordDto implements GameRecord {
   payout: number;
   /** The part of the payout that went to bonus, because bonus money had paid for the card. */
   bonusPayout: number;
+  /** The tax that was withheld from the other part. */
+  tax: number;
 }
 
 export class GamePageDto {

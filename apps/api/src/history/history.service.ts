@@ -68,7 +68,7 @@ function recordOf(
   round: RoundRow,
   tickets: readonly TicketRow[],
   user: SessionUser,
-  payout: { whole: bigint; bonus: bigint } | undefined,
+  payout: { whole: bigint; bonus: bigint; tax: bigint } | undefined,
   wholePhones: boolean,
 ): GameRecordDto {
   const userCards = tickets.filter((ticket) => ticket.user_id === user.id).map((ticket) => ticket.card);
@@ -87,6 +87,7 @@ function recordOf(
     result: resultOf(round, winners, userCards),
     payout: toBirr(santim(payout?.whole ?? 0n)),
     bonusPayout: toBirr(santim(payout?.bonus ?? 0n)),
+    tax: toBirr(santim(payout?.tax ?? 0n)),
   };
 }
 

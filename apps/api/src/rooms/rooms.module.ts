@@ -4,6 +4,7 @@ import { BonusModule } from '../bonus';
 import { LimitsModule } from '../users/limits';
 import { ProposalsModule } from '../staff/approvals';
 import { SiteSettingsModule } from '../site/settings';
+import { TaxModule } from '../tax';
 import { TransparencyModule } from '../fairness/log';
 import { WalletModule } from '../wallet';
 import { Draws } from './rounds/draws';
@@ -45,6 +46,7 @@ import { StaffScope } from './spaces/staff-scope';
     LimitsModule,
     ProposalsModule,
     SiteSettingsModule,
+    TaxModule,
     TransparencyModule,
     WalletModule,
   ],

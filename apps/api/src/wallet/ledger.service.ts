@@ -25,12 +25,6 @@ export interface Transfer {
   legs: readonly Leg[];
 }
 
-/** The tax withheld from a player's winnings in a round: tenths of a percent (0: none), and the santim it starts at. */
-export interface Withholding {
-  percentTenths: number;
-  from: Santim;
-}
-
 /** Parts of a finished round's prize, one for each winning card. */
 export interface Settlement {
   roundId: string;
@@ -38,7 +32,6 @@ export interface Settlement {
   parts: readonly { card: number; amount: Santim }[];
   /** As published in `gameFinished`; stored with the round. */
   winners: unknown;
-  withholding: Withholding;
   /** What the transparency log says of the end; null: nothing. */
   entry: string | null;
 }
@@ -160,18 +153,16 @@ export class LedgerService {
   }
 
   /**
-   * Pays out a round whose winning call is stored: winners, referrers and the house in one transfer. The caller
+   * Pays out a round whose winning call is stored: winners, referrers, tax and the house in one transfer. The caller
    * holds the locks of the round and of its room's later rounds, and has the round counted afterwards (StandingsCounter).
    */
   async settle(tx: Tx, settlement: Settlement): Promise<void> {
-    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7, $8, true)', [
+    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, true)', [
       settlement.at,
       settlement.roundId,
       settlement.parts.map((part) => part.card),
       settlement.parts.map((part) => part.amount.toString()),
       JSON.stringify(settlement.winners),
-      settlement.withholding.percentTenths,
-      settlement.withholding.from.toString(),
       settlement.entry,
     ]);
   }

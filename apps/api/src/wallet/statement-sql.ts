@@ -29,7 +29,7 @@ const TYPE = `CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit
  * The keys of a page and their number in all. The lines themselves are read for one page only. There is one line for
  * each business fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A
  * settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved
- * no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no
+ * no money: they are open or have failed. Part 4 is bonus money that turned to main. Amounts are after tax. The bonus part of a prize has no
  * line of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; a transfer
  * that gives its money back has no line of its own.
  *
@@ -48,8 +48,9 @@ const keysSql = (found: string) => `
     SELECT t.id AS place FROM withdrawals w JOIN transfers t ON t.kind = 'withdraw' AND t.subject = w.reference
       AND t.key <> 'withdraw:' || w.id || ':hold' WHERE w.user_id = $1),
   turned AS MATERIALIZED (
-    SELECT t.id AS place, -p.amount AS amount FROM accounts a JOIN postings p ON p.account_id = a.id
-    JOIN transfers t ON t.id = p.transfer_id WHERE a.user_id = $1 AND a.kind = 'bonus' AND p.amount < 0
+    SELECT t.id AS place, -p.amount - COALESCE(h.amount, 0) AS amount FROM accounts a JOIN postings p ON p.account_id = a.id
+    JOIN transfers t ON t.id = p.transfer_id LEFT JOIN withholdings h ON h.transfer_key = t.key AND h.user_id = $1
+    WHERE a.user_id = $1 AND a.kind = 'bonus' AND p.amount < 0
       AND t.kind = 'bonusToMain'),
   keys AS (
     SELECT m.place, 1 AS part, m.amount - COALESCE(i.amount, 0) AS amount, m.bonus
@@ -96,7 +97,8 @@ export const LINES = `
     CASE t.kind WHEN 'transfer' THEN (SELECT u.name FROM users u WHERE u.id =
       CASE WHEN k.amount > 0 THEN ${userIn('substr(t.actor, 6)')} ELSE ${userIn('t.subject')} END) END AS other,
     COALESCE(w.medium, d.medium, o.medium) AS medium, right(w.account_number, 4) AS account,
-    ${after('main')} AS main_after, ${after('bonus')} AS bonus_after
+    ${after('main')} AS main_after, ${after('bonus')} AS bonus_after,
+    CASE WHEN k.part <> 2 THEN (SELECT h.amount FROM withholdings h WHERE h.transfer_key = t.key AND h.user_id = $1) END AS tax
   FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)
   ${JOINS}
   LEFT JOIN rounds ro ON ro.id = t.round_id AND k.part = 1

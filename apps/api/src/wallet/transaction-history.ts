@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { maskReceiver, type HistoryKind, type HistoryStatus, type HistoryType } from '@libs/contract';
 import { parseBirr, santim, toBirr, typedBirr } from '@libs/money';
-import { instantOf } from '../platform/clock';
 import { Db } from '../platform/db';
+import { monthOf } from './player-statement';
 import { ALL_KEYS, FOUND_KEYS, LINES, PAGE_ROWS } from './statement-sql';
 import type { HistoryPageDto, HistoryQueryDto, HistoryRowDto } from './wallet.dto';
 
@@ -32,6 +32,7 @@ interface Line {
   account: string | null;
   main_after: bigint | null;
   bonus_after: bigint | null;
+  tax: bigint | null;
 }
 
 interface Key {
@@ -96,13 +97,6 @@ export class TransactionHistory {
   }
 }
 
-/** The beginning of a month `YYYY-MM` and of the one after it. */
-function monthOf(month: string): [from: Date | null, before: Date | null] {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${`${number + 1}`.padStart(2, '0')}`;
-  return [instantOf(`${month}-01`), instantOf(`${next}-01`)];
-}
-
 /** A row of the answer; what a line does not have is absent. */
 function rowOf(line: Line): HistoryRowDto {
   const birrOf = (value: bigint | null) => (value === null ? undefined : toBirr(santim(value)));
@@ -121,6 +115,7 @@ function rowOf(line: Line): HistoryRowDto {
     account: line.account,
     mainAfter: birrOf(line.main_after),
     bonusAfter: birrOf(line.bonus_after),
+    tax: birrOf(line.tax),
   };
   return Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== undefined),

@@ -5,6 +5,7 @@ import { BalanceService } from './balance.service';
 import { BalanceNotifier } from './balance-notifier';
 import { LedgerService } from './ledger.service';
 import { MoneyMessageBroadcaster } from './money-message-broadcaster';
+import { PlayerStatement } from './player-statement';
 import { TransactionHistory } from './transaction-history';
 import { WalletController } from './wallet.controller';
 import { LimitsModule } from '../users/limits';
@@ -43,6 +44,7 @@ import { Transfers } from './transfers/transfers';
     BalanceNotifier,
     LedgerService,
     MoneyMessageBroadcaster,
+    PlayerStatement,
     TransactionHistory,
     AdjustmentMoney,
     AdjustmentProposal,

@@ -61,6 +61,7 @@ const proving = (answer: string): Row => ({
   ...{ agent: answer, otherAgent: answer, weakAdmin: answer, admin: answer },
 });
 const reason = { reason: 'because of the test' };
+const TAX_RULE = { from: '2099-01-01', percent: 15, threshold: 1000, base: 'prize', source: 'Matrix' };
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
 
 /** Every admin route, and the answer to each caller. Strangers get 401 and players 403 everywhere. */
@@ -196,6 +197,12 @@ const MATRIX: Record<string, Row> = {
   'GET admin/leaderboard-daily/export': read(),
   'GET admin/leaderboard-bonus': read(),
   'GET admin/leaderboard-bonus/export': read(),
+  'GET admin/tax-rules': read(),
+  'POST admin/tax-rules': change(undefined, { ...TAX_RULE, ...reason }),
+  'GET admin/tax/withheld': read(),
+  'GET admin/tax/withheld/export': read(),
+  'GET admin/tax/own': read(),
+  'GET admin/tax/own/export': read(),
   'GET admin/settings': read(),
   'GET admin/settings/versions': read(),
   'GET admin/settings/versions/export': read(),

@@ -95,6 +95,12 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/leaderboard-daily/export': ['leaderboard-daily.export'],
   'GET admin/leaderboard-bonus': ['leaderboard-bonus.list'],
   'GET admin/leaderboard-bonus/export': ['leaderboard-bonus.export'],
+  'GET admin/tax-rules': [], // shows no player
+  'POST admin/tax-rules': ['proposal.make'],
+  'GET admin/tax/withheld': [], // shows no person
+  'GET admin/tax/withheld/export': ['tax.export'],
+  'GET admin/tax/own': [], // shows no person
+  'GET admin/tax/own/export': [], // shows no person
   'GET admin/settings': [], // shows no person
   'GET admin/settings/versions': [], // shows no player
   'GET admin/settings/versions/export': ['settings-versions.export'],

@@ -71,6 +71,7 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/withdrawals/:id/reject': 'money',
   'POST admin/withdrawals/:id/release': 'money',
   'PUT admin/campaigns/:id': 'money',
+  'POST admin/tax-rules': 'money',
   'PUT admin/settings/:name': 'money',
 };
 

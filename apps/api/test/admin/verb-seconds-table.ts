@@ -177,6 +177,14 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
       });
     },
   },
+  'POST admin/tax-rules': {
+    of: 'nobody',
+    make: (scene) =>
+      post(scene, 'tax-rules', {
+        ...{ from: `2098-${10 + (++made % 3)}-${10 + (made % 19)}`, percent: 15, threshold: 1000 },
+        ...{ base: 'prize', source: 'Proclamation 1395/2025' },
+      }),
+  },
   'POST admin/staff/invitations': {
     of: 'nobody',
     make: (scene) => post(scene, 'staff/invitations', { phoneNo: LISTED[0] }),
@@ -283,6 +291,7 @@ export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
   spacePercent: onlyQueue('PUT gameSpace/:spaceId'),
   staffInvite: onlyQueue('POST admin/staff/invitations'),
   staffReset: onlyQueue('POST admin/staff/:id/reset'),
+  taxRule: onlyQueue('POST admin/tax-rules'),
   unblock: onlyQueue('POST admin/users/:id/unblock'),
 };
 

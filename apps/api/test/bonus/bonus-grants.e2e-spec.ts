@@ -148,8 +148,8 @@ describe('bonus money that must be played before it becomes cash', () => {
     expect([first?.played, second?.played]).toEqual([500n, 500n]);
     expect(second).toMatchObject({ to_play: 10_000n, rest: 9500n });
     for (let i = 0; i < 200 && (await oldest()).ended_why === null; i += 1) await round(1, 4);
-    const { ended_why: why, rest, won, in_play: inPlay } = await oldest();
-    expect([why === 'spent' || why === 'played', rest, won, inPlay]).toEqual([true, 0n, 0n, 0n]);
+    const { ended_why: why, rest, taxable, in_play: inPlay } = await oldest();
+    expect([why === 'spent' || why === 'played', rest, taxable, inPlay]).toEqual([true, 0n, 0n, 0n]);
   });
 
   describe('after its time is over', () => {
@@ -180,7 +180,7 @@ describe('bonus money that must be played before it becomes cash', () => {
       await until(clock.now());
       await end();
       await end();
-      expect(await oldest()).toMatchObject({ rest: 0n, lapsed: rest, won, ended_why: null });
+      expect(await oldest()).toMatchObject({ rest: 0n, lapsed: rest, taxable: won, ended_why: null });
       expect((await balanceOf(test.db, player.id)).bonus).toBe(Number(won));
       expect(await wallet()).toMatchObject({ until: null });
       expect((await history())[0]).toMatchObject({ type: 'bonusEnd', amount: Number(rest) / 100 });

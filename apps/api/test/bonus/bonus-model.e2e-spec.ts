@@ -61,7 +61,9 @@ describe('the bonus part of prizes', () => {
   }
 
   const storedGrants = () =>
-    test.db.query('SELECT transfer_id AS id, played, won, in_play FROM bonus_grants ORDER BY transfer_id');
+    test.db.query(
+      'SELECT transfer_id AS id, played, won + taxable AS won, in_play FROM bonus_grants ORDER BY transfer_id',
+    );
 });
 
 /**
@@ -154,7 +156,7 @@ const playBySql = (rounds: readonly string[]): Promise<void> =>
     await client.query('SET session_replication_role = replica');
     for (let at = 0; at < rounds.length; at += BATCH)
       await client.query(
-        'SELECT play_bonus(r.id, 0, 0) FROM unnest($1::uuid[]) WITH ORDINALITY r (id, ord) ORDER BY r.ord',
+        'SELECT play_bonus(r.id, NULL) FROM unnest($1::uuid[]) WITH ORDINALITY r (id, ord) ORDER BY r.ord',
         [rounds.slice(at, at + BATCH)],
       );
   });

@@ -1,3 +1,5 @@
+import { SettingsError } from '../../src/config';
+import { FakeClock } from '../../src/platform/clock';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
@@ -11,10 +13,12 @@ const FROM = 5000n;
 /** 20.5 % of winnings from 50 birr on, rounded down. */
 const taxOf = (won: bigint): bigint => (won >= FROM ? (won * 205n) / 1000n : 0n);
 
-describe('the withholding tax', () => {
+const SETTINGS = { WITHHOLDING_PERCENT: '20.5', WITHHOLDING_FROM: '50' };
+
+describe('the withholding tax of the settings of before', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp({ env: { WITHHOLDING_PERCENT: '20.5', WITHHOLDING_FROM: '50' } });
+    test = await createTestApp({ env: SETTINGS });
   });
   afterAll(() => test.close());
 
@@ -63,6 +67,29 @@ describe('the withholding tax', () => {
     expect(tax).toBeGreaterThan(0n);
     expect(free).toBeGreaterThan(0);
     expect(await test.app.get(AuditService).run()).toMatchObject({ ok: true, imbalance: 0, violations: [] });
+  });
+
+  it('is the first dated rule, and holds from the day of the first start', async () => {
+    expect(await test.db.query('SELECT * FROM tax_rules')).toMatchObject([
+      { number: 1, percent_tenths: 205, threshold: FROM, base: 'prize', proposal_id: null },
+    ]);
+  });
+
+  it('is read by servers that start together, and refused by name afterwards or with another value', async () => {
+    const startLater = async (minutes: number, env: Record<string, string>) => {
+      const clock = new FakeClock(new Date(Date.now() + minutes * 60_000));
+      const started = await createTestApp({ env, clock }).catch((error: unknown) => error);
+      if (started instanceof SettingsError) return started.problems;
+      await (started as TestApp).close();
+      return 'started';
+    };
+    expect(await startLater(1, SETTINGS)).toBe('started');
+    expect(await startLater(11, {})).toBe('started');
+    const gone = 'is gone: tax rules are made in the backoffice, under Tax rules, by two admins';
+    const refused = [`WITHHOLDING_PERCENT ${gone}`, `WITHHOLDING_FROM ${gone}`];
+    expect(await startLater(11, SETTINGS)).toEqual(refused);
+    expect(await startLater(1, { ...SETTINGS, WITHHOLDING_PERCENT: '10' })).toEqual(refused);
+    expect(await test.db.query('SELECT number FROM tax_rules')).toHaveLength(1);
   });
 
   it('leaves rows that nobody can edit', async () => {

@@ -41,8 +41,8 @@ describe('rules and heads of the audit log', () => {
   it('are logged at the first start, and their texts are served beside the log', async () => {
     const rules = valuesOf(await logged(test), 'edil-bingo/rules/v1');
     expect(rules.map(({ setting }) => setting).toSorted()).toEqual([
-      ...['BEACON', 'LOCK_MS', 'MIN_PLAYERS', 'WITHHOLDING_FROM', 'WITHHOLDING_PERCENT', 'cardsPerPlayer'],
-      ...['housePercent', 'moneyLimits', 'referralPercent', 'registerBonus'],
+      ...['BEACON', 'LOCK_MS', 'MIN_PLAYERS', 'cardsPerPlayer'],
+      ...['housePercent', 'moneyLimits', 'referralPercent', 'registerBonus', 'taxRules'],
     ]);
     expect(rules.every(({ before }) => before === '-')).toBe(true);
     for (const { after } of rules) expect(ruleHash(await textOf(after))).toBe(after);
@@ -69,7 +69,7 @@ describe('rules and heads of the audit log', () => {
     });
     await expect(failed).rejects.toThrow('rolled back');
     await test.db.transaction((tx) => settings.change(tx, 'snow', true, { by: null, reason: 'a test' }));
-    const rules = valuesOf(await logged(test), 'edil-bingo/rules/v1').slice(10);
+    const rules = valuesOf(await logged(test), 'edil-bingo/rules/v1').slice(9);
     expect(rules).toEqual([
       {
         setting: 'referralPercent',
@@ -84,7 +84,7 @@ describe('rules and heads of the audit log', () => {
   it('are compared with the environment at each start, and logged if they differ', async () => {
     const other = await createTestApp({ env: { ...KEYS, MIN_PLAYERS: '3' }, clock });
     try {
-      const rules = valuesOf(await logged(other), 'edil-bingo/rules/v1').slice(11);
+      const rules = valuesOf(await logged(other), 'edil-bingo/rules/v1').slice(10);
       expect(rules).toMatchObject([{ setting: 'MIN_PLAYERS', before: ruleHash('2'), after: ruleHash('3') }]);
     } finally {
       await other.close();

@@ -95,10 +95,10 @@ const breakages: [what: string, sql: string, invariants: string[], subject: stri
   ],
   [
     'a tax that nobody paid',
-    `INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
-     SELECT :round, user_id, 1000, 200, 200, now() FROM accounts WHERE id = :winnermain`,
-    ['withholding', 'M9 paid'],
-    'tax account',
+    `INSERT INTO withholdings (transfer_key, user_id, rule, winnings, taxed, percent_tenths, amount, created_at)
+     SELECT 'settle:' || :round, user_id, 1, 1000, 1000, 200, 200, now() FROM accounts WHERE id = :winnermain`,
+    ['tax', 'tax account', 'M9 paid'],
+    'round :round',
   ],
   [
     'a bet after the lock',

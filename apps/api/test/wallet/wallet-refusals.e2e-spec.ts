@@ -249,7 +249,7 @@ const asAppTries: [what: string, sql: string][] = [
   ['switch the triggers off', 'ALTER TABLE postings DISABLE TRIGGER ALL'],
   [
     'replace a money function',
-    "CREATE OR REPLACE FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, int, bigint, text, boolean) RETURNS void LANGUAGE sql AS 'SELECT'",
+    "CREATE OR REPLACE FUNCTION settle_round(timestamptz, uuid, smallint[], bigint[], jsonb, text, boolean) RETURNS void LANGUAGE sql AS 'SELECT'",
   ],
 ];
 

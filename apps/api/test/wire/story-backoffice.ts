@@ -39,6 +39,7 @@ export async function desk(world: World): Promise<void> {
   await staff(world);
   await linked(world);
   await campaigns(world);
+  await tax(world);
   await talk(world);
   await lists(world);
   await log(world);
@@ -286,6 +287,24 @@ async function campaigns(world: World): Promise<void> {
   );
   wire.name('running campaign', running?.id);
   await wire.call(admin, `GET admin/campaigns/${running?.id}/leaderboard`, { query: { stake: '10' } });
+}
+
+async function tax(world: World): Promise<void> {
+  const { wire, as } = world;
+  const rule = {
+    from: '2098-01-01',
+    percent: 15,
+    threshold: 1000,
+    base: 'prize',
+    source: 'Proclamation 1395/2025',
+  };
+  await agreed(world, await wire.call(as.admin, 'POST admin/tax-rules', { body: { ...rule, ...reason } }));
+  await wire.call(as.admin, 'GET admin/tax-rules');
+  for (const path of ['withheld', 'withheld/export'])
+    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { month: '2026-11' } });
+  for (const path of ['own', 'own/export'])
+    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { year: '2026' } });
+  await wire.call(as.player, 'GET user/statement', { query: { month: '2026-11' } });
 }
 
 async function talk({ wire, as, test, people }: World): Promise<void> {

@@ -20,6 +20,7 @@ import { gameWords } from '../resources/scheduled-games/words';
 import { settingWords } from '../resources/settings/words';
 import { spaceWords } from '../resources/spaces/words';
 import { staffWords } from '../resources/staff/words';
+import { taxWords } from '../resources/tax/words';
 import { transactionWords } from '../resources/transactions/words';
 import { userWords } from '../resources/users/words';
 import { dashboardWords } from '../dashboard/words';
@@ -59,6 +60,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   settingWords,
   spaceWords,
   staffWords,
+  taxWords,
   transactionWords,
   userWords,
   dashboardWords,

@@ -22,6 +22,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SoloIcon from '@mui/icons-material/PersonSearchOutlined';
 import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
+import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
 import StaffIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -118,6 +119,12 @@ const entries: readonly Entry[] = [
     icon: AdjustIcon,
     list: async () => (await import('./adjustments/AdjustmentList')).AdjustmentList,
     create: async () => (await import('./adjustments/AdjustmentCreate')).AdjustmentCreate,
+  },
+  {
+    name: 'tax-rules',
+    group: 'money',
+    icon: TaxIcon,
+    list: async () => (await import('./tax/TaxPage')).TaxPage,
   },
   {
     name: 'rounds',

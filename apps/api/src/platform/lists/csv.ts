@@ -6,14 +6,15 @@ export function* csvOf(
   rows: readonly object[],
 ): Generator<string> {
   const columns = Object.entries(fields).filter(([, { parts }]) => !parts.isList);
-  yield lineOf(
+  yield csvLine(
     columns.map(([name, { parts }]) => headingOf(name, parts.unit)),
     '\uFEFF',
   );
-  for (const row of rows as Record<string, unknown>[]) yield lineOf(columns.map(([name]) => row[name]));
+  for (const row of rows as Record<string, unknown>[]) yield csvLine(columns.map(([name]) => row[name]));
 }
 
-function lineOf(cells: readonly unknown[], start = ''): string {
+/** A line of a CSV file; the first one begins with the mark by which spreadsheets know UTF-8. */
+export function csvLine(cells: readonly unknown[], start = ''): string {
   return `${start}${cells.map(cellOf).join(',')}\r\n`;
 }
 

@@ -1,4 +1,5 @@
 export { answerPage } from './answer';
+export { csvLine } from './csv';
 export {
   anywhere,
   by,

@@ -15,6 +15,7 @@ type Unread =
   | 'parked_at'
   | 'base_tenths'
   | 'referral_tenths'
+  | 'tax_rule'
   | 'lock_number'
   | 'standings_due'
   | 'one_at_a_time';
@@ -147,9 +148,9 @@ async function withQueue(
   return readRound(tx, roundId);
 }
 
-/** Rounds, the cards bought in them, and this player's payouts in santim, each by round id. */
+/** Rounds, the cards bought in them, and this player's payouts and the tax on them in santim, each by round id. */
 export async function readRoundsAndTickets(db: Reader, ids: readonly string[], userId: string) {
-  const [rounds, rows] = await Promise.all([
+  const [rounds, rows, taxes] = await Promise.all([
     readRounds(db, ids),
     db.query<TicketRow & Row<Ticket, 'round_id' | 'payout' | 'bonus_payout'>>(
       `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, t.bonus_payout, u.phone, u.fair_id
@@ -158,14 +159,22 @@ export async function readRoundsAndTickets(db: Reader, ids: readonly string[], u
       [ids],
       'tickets_of_rounds',
     ),
+    db.query<{ round_id: string; amount: bigint }>(
+      `SELECT r.id AS round_id, h.amount FROM unnest($1::uuid[]) r (id)
+       JOIN withholdings h ON h.transfer_key = 'settle:' || r.id AND h.user_id = $2`,
+      [ids, userId],
+      'taxes_of_rounds',
+    ),
   ]);
   const tickets = new Map<string, TicketRow[]>();
-  const payouts = new Map<string, { whole: bigint; bonus: bigint }>();
+  const payouts = new Map<string, { whole: bigint; bonus: bigint; tax: bigint }>(
+    taxes.map(({ round_id: id, amount: tax }) => [id, { whole: 0n, bonus: 0n, tax }]),
+  );
   for (const row of rows) {
     tickets.set(row.round_id, [...(tickets.get(row.round_id) ?? []), row]);
     if (row.user_id !== userId) continue;
-    const { whole, bonus } = payouts.get(row.round_id) ?? { whole: 0n, bonus: 0n };
-    payouts.set(row.round_id, { whole: whole + row.payout, bonus: bonus + row.bonus_payout });
+    const { whole, bonus, tax } = payouts.get(row.round_id) ?? { whole: 0n, bonus: 0n, tax: 0n };
+    payouts.set(row.round_id, { whole: whole + row.payout, bonus: bonus + row.bonus_payout, tax });
   }
   return { rounds: new Map(rounds.map((round) => [round.id, round])), tickets, payouts };
 }

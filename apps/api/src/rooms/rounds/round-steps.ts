@@ -147,7 +147,7 @@ export class RoundSteps {
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
-  /** Closes the sale: freezes percent and prize, publishes the hash of the list of cards, opens the next round. */
+  /** Closes the sale: freezes percent, prize and tax rule, publishes the hash of the list of cards, opens the next round. */
   private async lock(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
     const since = performance.now();
     // fairness.md 2: a late lock moves the start, so that the list is published before the beacon's value.
@@ -176,7 +176,8 @@ export class RoundSteps {
     await tx.query(
       `UPDATE rounds SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = $4, prize = $5,
          starts_at = $6, next_due_at = $7, beacon_chain = $8, beacon_round = $9, referral_tenths = $10,
-         lock_entry = $11, lock_number = $12, pattern_set = $13 WHERE id = $1`,
+         lock_entry = $11, lock_number = $12, pattern_set = $13,
+         tax_rule = (tax_rule_at($2)).number WHERE id = $1`,
       [
         ...[round.id, now, lockHash, tenths, prize.toString()],
         ...[startsAt, named.publishedAt, named.chain, named.round],
@@ -234,7 +235,6 @@ export class RoundSteps {
       at: now,
       parts,
       winners: winnersOf(playing, parts),
-      withholding: this.env.withholding,
       entry: this.keys.areThere
         ? endEntry(called, { secret: playing.secret, reason: null, at: now, parts })
         : null,

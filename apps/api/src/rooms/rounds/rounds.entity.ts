@@ -44,6 +44,8 @@ export class Round {
   @Column('timestamptz') created_at: Date;
   @Column('int', { nullable: true }) base_tenths: number | null;
   @Column('int') referral_tenths: number;
+  /** Number of the tax rule of the lock; null: no tax. */
+  @Column('int', { nullable: true }) tax_rule: number | null;
   /** The entry of the lock in the transparency log; null before the lock, and on a server that keeps no log. */
   @Column('text', { nullable: true }) lock_entry: string | null;
   @Column('bigint', { nullable: true }) lock_number: bigint | null;

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { loggedSettings, SiteSettings } from '../../site/settings';
 import { LogRules, LogSequencer } from '../../fairness/log';
+import { TaxRules } from '../../tax';
 import { RoomPercents } from './room-percents';
 
 /**
@@ -20,6 +21,7 @@ export class RulesAtStart {
     private readonly settings: SiteSettings,
     private readonly percents: RoomPercents,
     private readonly rules: LogRules,
+    private readonly taxRules: TaxRules,
     private readonly log: LogSequencer,
   ) {}
 
@@ -33,20 +35,15 @@ export class RulesAtStart {
         const { value } = await this.settings.newest(tx, name);
         await this.rules.note(tx, name, name === 'housePercent' ? await this.ofRooms(tx) : value, now);
       }
+      await this.taxRules.noteInLog(tx, now);
     });
     this.log.wake();
   }
 
   /** The settings of the environment that are logged, by the names of their variables. */
   private ofEnvironment(): Record<string, string | number> {
-    const { beacon, lockMs, minPlayers, withholding } = this.env;
-    return {
-      BEACON: beacon,
-      LOCK_MS: lockMs,
-      MIN_PLAYERS: minPlayers,
-      WITHHOLDING_FROM: String(withholding.from),
-      WITHHOLDING_PERCENT: withholding.percentTenths,
-    };
+    const { beacon, lockMs, minPlayers } = this.env;
+    return { BEACON: beacon, LOCK_MS: lockMs, MIN_PLAYERS: minPlayers };
   }
 
   /**

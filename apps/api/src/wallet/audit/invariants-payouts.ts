@@ -12,7 +12,8 @@ export const payoutInvariants: readonly Invariant[] = [
           UNION ALL
           SELECT f.round_id, f.referrer_id, f.amount, 0 FROM referral_income f
           UNION ALL
-          SELECT h.round_id, h.user_id, -h.amount, 0 FROM withholdings h
+          SELECT t.round_id, h.user_id, -h.amount, 0 FROM withholdings h
+            JOIN transfers t ON t.key = h.transfer_key AND t.kind = 'settle'
           UNION ALL
           SELECT t.round_id, a.user_id, 0, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
             JOIN accounts a ON a.id = p.account_id AND a.kind = 'main' WHERE t.kind = 'settle') l
@@ -20,17 +21,44 @@ export const payoutInvariants: readonly Invariant[] = [
       WHERE x.owed <> x.posted ${LIMIT}`,
   },
   {
-    name: 'withholding',
-    rule: 'a tax row is of what its player won to main in its round, and the tax account holds the sum of all rows and of what was withheld of bonus money that turned to main',
-    sql: `SELECT x.subject, 'rows ' || x.due || ', found ' || x.found AS detail
-      FROM (SELECT 'round ' || h.round_id || ', user ' || h.user_id AS subject, h.winnings AS due,
-          (SELECT COALESCE(sum(k.payout - k.bonus_payout), 0)::bigint FROM tickets k WHERE k.round_id = h.round_id
-            AND k.user_id = h.user_id AND k.state = 'confirmed') AS found FROM withholdings h
+    name: 'tax',
+    rule: 'a round has the tax rule of the day of its lock, and withholds from what each player won to main what this rule says, of the prize or of the prize less all that the player staked in the round',
+    sql: `SELECT x.subject, 'rule ' || x.due || ', found ' || x.found AS detail
+      FROM (SELECT 'round ' || r.id AS subject, COALESCE((SELECT n.number FROM tax_rules n
+            WHERE n.first_day <= (r.locked_at AT TIME ZONE 'Africa/Addis_Ababa')::date
+            ORDER BY n.first_day DESC, n.number DESC LIMIT 1), 0)::bigint AS due, COALESCE(r.tax_rule, 0)::bigint AS found
+          FROM rounds r WHERE r.locked_at IS NOT NULL
         UNION ALL
-        SELECT 'tax account', (SELECT COALESCE(sum(amount), 0)::bigint FROM (SELECT amount FROM withholdings
-          UNION ALL SELECT tax FROM bonus_grants WHERE tax > 0) x), COALESCE((SELECT sum(p.amount)
-          FROM accounts a JOIN postings p ON p.account_id = a.id WHERE a.kind = 'tax'), 0)::bigint) x
+        SELECT 'round ' || COALESCE(k.round_id, h.round_id) || ', user ' || COALESCE(k.user_id, h.user_id),
+          COALESCE(k.due, 0), COALESCE(h.amount, 0)
+        FROM (SELECT w.round_id, w.user_id, CASE WHEN w.base >= n.threshold
+              THEN w.main * w.base / w.won * n.percent_tenths / 1000 ELSE 0 END AS due
+            FROM (SELECT round_id, user_id, sum(payout)::bigint AS won, sum(payout - bonus_payout)::bigint AS main,
+                sum(from_main + from_bonus)::bigint AS staked
+              FROM tickets WHERE state = 'confirmed' GROUP BY round_id, user_id HAVING sum(payout) > 0) s
+            JOIN rounds r ON r.id = s.round_id JOIN tax_rules n ON n.number = r.tax_rule
+            CROSS JOIN LATERAL (SELECT s.*, CASE n.base WHEN 'prize' THEN s.won ELSE GREATEST(s.won - s.staked, 0) END
+              AS base) w) k
+        FULL JOIN (SELECT t.round_id, w.user_id, w.amount FROM withholdings w
+            JOIN transfers t ON t.key = w.transfer_key AND t.kind = 'settle') h
+          ON h.round_id = k.round_id AND h.user_id = k.user_id) x
       WHERE x.due <> x.found ${LIMIT}`,
+  },
+  {
+    name: 'tax account',
+    rule: 'each posting to the account of the tax has its row, which names the player, and each row its posting; those of bonus money that turned to main follow the rule of the day',
+    sql: `SELECT 'transfer ' || COALESCE(h.key, p.key) AS subject, 'rows ' || COALESCE(h.amount, 0) || ', posted '
+        || COALESCE(p.amount, 0) AS detail
+      FROM (SELECT transfer_key AS key, sum(amount)::bigint AS amount FROM withholdings GROUP BY transfer_key) h
+      FULL JOIN (SELECT t.key, sum(p.amount)::bigint AS amount FROM accounts a JOIN postings p ON p.account_id = a.id
+          JOIN transfers t ON t.id = p.transfer_id WHERE a.kind = 'tax' GROUP BY t.key) p ON p.key = h.key
+      WHERE COALESCE(h.amount, 0) <> COALESCE(p.amount, 0)
+      UNION ALL
+      SELECT 'transfer ' || h.transfer_key, 'rule ' || h.rule || ', of the day ' || COALESCE(n.number, 0)
+      FROM withholdings h JOIN transfers t ON t.key = h.transfer_key AND t.kind = 'bonusToMain'
+      LEFT JOIN LATERAL (SELECT number FROM tax_rules WHERE first_day <= (t.created_at AT TIME ZONE 'Africa/Addis_Ababa')::date
+        ORDER BY first_day DESC, number DESC LIMIT 1) n ON true
+      WHERE h.rule IS DISTINCT FROM n.number ${LIMIT}`,
   },
   {
     name: 'referral',

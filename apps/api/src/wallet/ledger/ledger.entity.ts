@@ -64,12 +64,17 @@ export class Posting {
   @Column('bigint', { nullable: true }) version: bigint | null;
 }
 
-/** Tax that a settlement withheld from a player's winnings. Amounts are santim. */
+/**
+ * Tax that was withheld from a player's winnings, by the settlement of a round or when bonus money turned to main.
+ * Amounts are santim.
+ */
 @Entity('withholdings')
 export class WithheldTax {
-  @PrimaryColumn('uuid') round_id: string;
+  @PrimaryColumn('text') transfer_key: string;
   @PrimaryColumn('uuid') user_id: string;
+  @Column('int') rule: number;
   @Column('bigint') winnings: bigint;
+  @Column('bigint') taxed: bigint;
   @Column('int') percent_tenths: number;
   @Column('bigint') amount: bigint;
   @Column('timestamptz') created_at: Date;

@@ -1,18 +1,19 @@
 import { firstWin, splitPrize, patternSets } from '@libs/bingo';
 import { santim, toBirr } from '@libs/money';
-import { ENV, type Env } from '../../../src/config';
 import type { Tx } from '../../../src/platform/db';
 import { RoundOpener } from '../../../src/rooms/rounds/round-opener';
 import { LedgerService } from '../../../src/wallet';
 import type { TestApp } from '../servers/app';
 import type { Chance } from '../players/players-chance';
 
-/** A round that starts and finishes at the same moment. */
+/** A round that starts and, unless it says otherwise, finishes at the same moment. */
 export interface SimulatedRound {
   roomId: string;
   at: Date;
   /** The buyers; each buys as many cards as its entry says. */
   buyers: readonly { id: string; cards: number }[];
+  /** When it finishes. */
+  endsAt?: Date;
   /** Runs between the sale and the lock. */
   meanwhile?: (tx: Tx) => Promise<unknown>;
 }
@@ -62,13 +63,12 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
     );
     await test.app.get(LedgerService).settle(tx, {
       roundId,
-      at: round.at,
+      at: round.endsAt ?? round.at,
       parts,
       winners: win.winners.map(({ card }) => ({
         card,
         amount: toBirr(parts.find((part) => part.card === card)?.amount ?? santim(0n)),
       })),
-      withholding: test.app.get<Env>(ENV).withholding,
       entry: null,
     });
     // In production the runner sets this by StandingsCounter.
@@ -136,7 +136,7 @@ async function lockAndStart(tx: Tx, roundId: string, at: Date): Promise<bigint> 
   );
   const [row] = await tx.query<{ prize: bigint }>(
     `UPDATE rounds r SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = 200,
-       prize = r.card_count * ro.stake * 800 / 100000 * 100
+       tax_rule = (tax_rule_at($2)).number, prize = r.card_count * ro.stake * 800 / 100000 * 100
      FROM rooms ro WHERE r.id = $1 AND ro.id = r.room_id RETURNING r.prize`,
     [roundId, at, HASH],
   );

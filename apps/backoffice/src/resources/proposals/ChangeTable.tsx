@@ -20,6 +20,7 @@ const MONEY = new Set([
   'unexplained',
   'waiting',
   'cameBack',
+  'threshold',
 ]);
 
 interface ChangeTableProps {

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { age, etb, when } from '../../shared/fields/format';
 import { ChangeTable } from './ChangeTable';
+import { RuleWords } from '../tax/RuleWords';
 import type { ProposalRow } from './proposal-rows';
 import { placeOf } from './subject-place';
 
@@ -35,6 +36,11 @@ export function ProposalShown({ proposal, linked = false }: ProposalShownProps) 
         </Typography>
       </Box>
       {balance && <Balances {...balance} />}
+      {proposal.kind === 'taxRule' && (
+        <Typography sx={{ marginTop: 1 }}>
+          <RuleWords {...(after as unknown as Parameters<typeof RuleWords>[0])} />
+        </Typography>
+      )}
       <ChangeTable before={before} after={after} />
       <CostsMore after={after} />
       <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>

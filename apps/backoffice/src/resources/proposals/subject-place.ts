@@ -19,6 +19,7 @@ export function placeOf(subject: string): string | null {
   if (kind === 'ring') return '/rings';
   if (kind === 'switch') return '/';
   if (kind === 'staff') return '/staff';
+  if (kind === 'taxRule') return '/tax-rules';
   const page = PAGES[kind];
   if (!page || !id) return null;
   return page === 'adjustments' ? '/adjustments' : `/${page}/${id}/show`;

@@ -5,6 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  MenuItem,
   TextField,
   Typography,
 } from '@mui/material';
@@ -22,6 +23,8 @@ export interface VerbField {
   label: string;
   required?: boolean;
   type?: 'text' | 'number' | 'date' | 'phone';
+  /** The values to choose from, with the text keys of their words. */
+  choices?: Readonly<Record<string, string>>;
   /** Whether the value is sent as a list with one entry. */
   list?: boolean;
   /** Whether the field has several lines. */
@@ -203,6 +206,16 @@ function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
     value,
   } as const;
   if (field.type === 'number') return <NumberField {...common} onChange={onChange} />;
+  if (field.choices)
+    return (
+      <TextField {...common} select onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(field.choices).map(([choice, word]) => (
+          <MenuItem key={choice} value={choice} sx={{ whiteSpace: 'normal' }}>
+            {t(word)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
   if (field.type === 'phone')
     return (
       <>

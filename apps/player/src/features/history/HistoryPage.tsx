@@ -114,12 +114,25 @@ function HistoryRow({ game }: { game: GameRecord }) {
             <dt>{t('history.column.stake')}</dt>
             <dd>{stakeLine(game)}</dd>
           </div>
+          <Tax game={game} />
         </dl>
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
         {game.calledNumbers.length > 0 && <CalledNumbers numbers={game.calledNumbers} />}
         <RoundLinks game={game} />
       </div>
     </li>
+  );
+}
+
+/** The tax that was withheld from a prize, and what was left of it. */
+function Tax({ game: { payout, tax } }: { game: GameRecord }) {
+  const t = useT();
+  if (tax === 0) return null;
+  return (
+    <div>
+      <dt>{t('history.tax')}</dt>
+      <dd>{t('history.afterTax', { tax: etb(tax), net: etb(payout - tax) })}</dd>
+    </div>
   );
 }
 
@@ -166,7 +179,15 @@ function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firstNumber
             <tr key={game.id} data-tone={resultLooks[game.result].tone}>
               <td className={styles['numeric']}>{firstNumber + index}</td>
               <td className={styles['numeric']}>{stakeLine(game)}</td>
-              <td className={classes(styles['numeric'], styles['tableAmount'])}>{amountOf(game)}</td>
+              <td className={classes(styles['numeric'], styles['tableAmount'])}>
+                {amountOf(game)}
+                {game.tax > 0 && (
+                  <small>
+                    {t('history.tax')}:{' '}
+                    {t('history.afterTax', { tax: etb(game.tax), net: etb(game.payout - game.tax) })}
+                  </small>
+                )}
+              </td>
               <td>
                 <CalledNumbers numbers={game.calledNumbers} />
               </td>

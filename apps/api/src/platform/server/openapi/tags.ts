@@ -64,6 +64,8 @@ const TAGS: Record<string, string> = {
   AdminCampaigns: 'Bonus campaigns.',
   AdminDailyGames: 'Daily games, for staff.',
   AdminBonusTables: 'Points and prizes of the bonus, for staff.',
+  AdminTax: 'What is owed to the tax office.',
+  AdminTaxRules: 'The rules of the tax on winnings.',
   AdminSettings: 'Settings.',
   AdminSettingVersions: 'The past values of settings.',
   AdminNotifications: 'Notifications that staff write.',

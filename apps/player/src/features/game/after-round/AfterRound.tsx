@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState, useEffect } from 'react';
-import { useT, shortAmount, type Translate } from '../../../shared/i18n';
+import { etb, useT, shortAmount, type Translate } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../live';
 import { Icon, toast } from '../../../shared/ui';
 import type { Marks } from '../cards/marks';
 import { autoMarkStore, marksStore } from '../cards/marks-store';
 import { useStore } from '../../../shared/device/store';
 import { fetchGames } from '../../../shared/api';
-import { useBalance } from '../../../shared/session';
 import { cardNumbers, cardMask, FREE_MASK } from '@libs/bingo';
 import type { Winner } from '@libs/contract';
 import { mesobWeave } from '../../../shared/ui/brand/mesob-weave';
@@ -41,7 +40,7 @@ export function AfterRound({ round, result }: AfterRoundProps) {
 
   return (
     <div className={styles['after']}>
-      {won && <BonusPart roundId={round.id} className={styles['bonus']} />}
+      {won && <Parts roundId={round.id} className={styles['bonus']} />}
       <div className={styles['row']}>
         {won && (
           <button
@@ -84,25 +83,32 @@ export function AfterRound({ round, result }: AfterRoundProps) {
   );
 }
 
-/** The part of a prize that was paid as bonus money; fetched only for a player who has bonus money. */
-function BonusPart({ roundId, className }: { roundId: string; className?: string | undefined }) {
+/** The part of a prize that was paid as bonus money, and the tax that was withheld from the rest. */
+function Parts({ roundId, className }: { roundId: string; className?: string | undefined }) {
   const t = useT();
-  const [birr, setBirr] = useState(0);
-  const hasBonus = (useBalance()?.bonusWallet ?? 0) > 0;
+  const [{ payout, bonusPayout, tax }, setGame] = useState({ payout: 0, bonusPayout: 0, tax: 0 });
   useEffect(() => {
-    if (!hasBonus) return;
     const stop = new AbortController();
     fetchGames(1, stop.signal).then(
-      ({ rooms }) => setBirr(rooms.find((one) => one.id === roundId)?.bonusPayout ?? 0),
+      ({ rooms }) => setGame((before) => rooms.find((one) => one.id === roundId) ?? before),
       () => undefined, // without an answer, the result still shows the whole prize
     );
     return () => stop.abort();
-  }, [roundId, hasBonus]);
-  return birr > 0 ? (
-    <p className={className} data-testid="bonus-part">
-      {t('result.ofItBonus', { amount: shortAmount(birr) })}
-    </p>
-  ) : null;
+  }, [roundId]);
+  return (
+    <>
+      {bonusPayout > 0 && (
+        <p className={className} data-testid="bonus-part">
+          {t('result.ofItBonus', { amount: shortAmount(bonusPayout) })}
+        </p>
+      )}
+      {tax > 0 && (
+        <p className={className} data-testid="tax-part">
+          {t('history.tax')}: {t('history.afterTax', { tax: etb(tax), net: etb(payout - tax) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Lists the numbers that the player did not tap, by card, and says that this cost nothing. */

@@ -3,8 +3,9 @@ import type { MessageKey } from '@libs/i18n';
 import { useEffect, useState } from 'react';
 import type { HistoryFilter as Filter } from '../../../shared/api/money';
 import { createStore, useStore } from '../../../shared/device/store';
-import { dateOf, useT } from '../../../shared/i18n';
+import { useT } from '../../../shared/i18n';
 import { Select, TextField } from '../../../shared/ui';
+import { lastMonths, monthText } from './months';
 import styles from './TransactionList.module.css';
 
 /** The filter is kept while the app is open, so that the way back from a round leads to the same rows. */
@@ -22,20 +23,8 @@ const kinds: Record<HistoryKind, MessageKey> = {
 
 const offered = [undefined, ...(Object.keys(kinds) as HistoryKind[])];
 
-const MONTHS = 12;
 /** The rows are fetched when the player has stopped typing for this time. */
 const PAUSE_MS = 400;
-
-/** The last twelve months, newest first, as `YYYY-MM`. */
-function lastMonths(): string[] {
-  const [, month, year] = dateOf(new Date().toISOString()).split('/').map(Number) as [number, number, number];
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
-}
-
-/** "2026-11" → "11/2026", as dates are written in lists. */
-const monthText = (month: string): string => month.split('-').reverse().join('/');
 
 /** Narrows the history by kind, by month, and by an amount or a reference. */
 export function HistoryFilter({ onChange }: { onChange: () => void }) {

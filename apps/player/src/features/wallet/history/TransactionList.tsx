@@ -1,7 +1,8 @@
 import type { HistoryRow, HistoryType } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySection } from '../../../shared/lazy/lazy';
 import { shareText } from '../../../shared/aside/share-link';
 import { dateTimeOf, etb, shortAmount, useT, amount, type Translate } from '../../../shared/i18n';
 import { Button, EmptyState, ErrorState, Icon, Pagination, Skeleton } from '../../../shared/ui';
@@ -35,6 +36,7 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
       <HistoryFilter onChange={() => onPage(1)} />
+      <StatementButton />
       {!rows && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!rows && !isError && <Skeleton rows={6} height="58px" />}
       {rows?.length === 0 && <EmptyState text={t('wallet.history.none')} />}
@@ -45,6 +47,28 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
     </div>
   );
 }
+
+/** Opens the statement of a month or a year, with the tax that was withheld. */
+function StatementButton() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" icon="download" onClick={() => setOpen(true)}>
+        {t('wallet.statement.title')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <LazyStatement onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const LazyStatement = lazySection<{ onClose: () => void }>(
+  async () => (await import('./StatementDialog')).StatementDialog,
+);
 
 function Rows({ rows }: { rows: readonly HistoryRow[] }) {
   const t = useT();
@@ -109,6 +133,13 @@ function Details({ row }: { row: HistoryRow }) {
   const t = useT();
   const facts: [string, string][] = [
     [t('wallet.history.ref'), row.ref ?? row.id],
+    ...(row.tax === undefined
+      ? []
+      : ([
+          [t('wallet.history.gross'), etb(row.amount + row.tax)],
+          [t('wallet.history.tax'), `−${amount(row.tax)}`],
+          [t('wallet.history.net'), etb(row.amount)],
+        ] as [string, string][])),
     ...(row.mainAfter === undefined
       ? []
       : [[t('wallet.history.mainAfter'), etb(row.mainAfter)] as [string, string]]),

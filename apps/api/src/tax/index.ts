@@ -1,0 +1,2 @@
+export { TaxModule } from './tax.module';
+export { TaxRules } from './tax-rules';

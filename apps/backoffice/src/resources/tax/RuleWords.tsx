@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { etb } from '../../shared/fields/format';
+
+interface RuleTerms {
+  from: string;
+  percent: number;
+  threshold: number;
+  base: 'prize' | 'prizeLessStake';
+}
+
+/** A tax rule in a sentence, for the page of the rules and for the second person. */
+export function RuleWords({ from, percent, threshold, base }: RuleTerms) {
+  const t = useTranslate();
+  return (
+    <>
+      {t(`backoffice.tax.says.${percent === 0 ? 'none' : base}`, {
+        from: from.split('-').reverse().join('/'),
+        percent,
+        threshold: etb(threshold),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+const english = {
+  resources: { 'tax-rules': { name: 'Tax |||| Tax' } },
+  backoffice: {
+    tax: {
+      about:
+        'By which rule winnings are taxed, what was withheld for the tax office, and the two bases of the house’s own tax.',
+      rules: 'Rules on winnings',
+      norules: 'No rule yet: nothing is withheld.',
+      propose: 'Propose a rule',
+      changed: 'A rule is never changed. A later one takes its place; one of 0 percent ends the tax.',
+      from: 'First day',
+      percent: 'Percent withheld, 0 to 50',
+      threshold: 'Withheld from this amount on, whole birr',
+      base: 'Taxed is',
+      source: 'By this law',
+      rule: 'Rule',
+      state: { coming: 'Coming', holds: 'Holds', past: 'Past' },
+      madeBy: 'Made by',
+      ofStart: 'settings of the first start',
+      says: {
+        prize:
+          'From %{from} on, %{percent} % of what a player wins in a round is withheld, where that is %{threshold} or more.',
+        prizeLessStake:
+          'From %{from} on, %{percent} % of what a player wins in a round less all own stakes of it is withheld, where that is %{threshold} or more.',
+        none: 'From %{from} on, nothing is withheld.',
+      },
+      withheld: 'Withheld from players',
+      withheldAbout:
+        'Winnings that were taxed, by the day of their payment in Addis Ababa. The file has a line for each player and day.',
+      month: 'Month',
+      day: 'Day',
+      players: 'Players',
+      winnings: 'Winnings, ETB',
+      taxed: 'Of it taxed, ETB',
+      tax: 'Withheld, ETB',
+      sum: 'Sum',
+      nothing: 'Nothing was withheld in this month.',
+      agrees: 'The account of the tax got the same sum: %{posted}.',
+      differs: 'The account of the tax got another sum: %{posted}. Run the audit of the ledger.',
+      file: 'File for the tax office',
+      own: 'The house’s own tax',
+      ownAbout:
+        'Rounds that finished in the month. Both bases are shown, because the law can be read either way; your counsel says which holds.',
+      year: 'Year',
+      rounds: 'Rounds',
+      stakes: 'Base 1: stakes, ETB',
+      prizes: 'Prizes, ETB',
+      stakesLessPrizes: 'Base 2: stakes less prizes, ETB',
+      quiet: 'No round finished in this year.',
+      csv: 'CSV file',
+      print: 'Print',
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: { 'tax-rules': { name: 'ግብር' } },
+  backoffice: {
+    tax: {
+      about: 'ሽልማት በየትኛው ደንብ እንደሚታሰብ፣ ለግብር ቢሮ የተቀነሰው እና የቤቱ የራሱ ግብር ሁለት መሠረቶች።',
+      rules: 'በሽልማት ላይ ያሉ ደንቦች',
+      norules: 'ደንብ ገና የለም፦ ምንም አይቀነስም።',
+      propose: 'ደንብ አቅርብ',
+      changed: 'ደንብ አይለወጥም። የኋላው ደንብ ቦታውን ይይዛል፤ 0 በመቶ የሆነ ደንብ ግብሩን ያበቃል።',
+      from: 'የመጀመሪያ ቀን',
+      percent: 'የሚቀነሰው በመቶ፣ ከ0 እስከ 50',
+      threshold: 'ከዚህ መጠን ጀምሮ ይቀነሳል፣ ሙሉ ብር',
+      base: 'ግብር የሚታሰብበት',
+      source: 'በዚህ ሕግ',
+      rule: 'ደንብ',
+      state: { coming: 'የሚመጣ', holds: 'የሚሠራ', past: 'ያለፈ' },
+      madeBy: 'ያቀረበው',
+      ofStart: 'የመጀመሪያው ማስጀመሪያ ቅንብሮች',
+      says: {
+        prize: 'ከ%{from} ጀምሮ ተጫዋች በአንድ ዙር ካሸነፈው %{percent} በመቶ ይቀነሳል፤ ሽልማቱ %{threshold} ወይም ከዚያ በላይ ከሆነ።',
+        prizeLessStake:
+          'ከ%{from} ጀምሮ ተጫዋች በአንድ ዙር ካሸነፈው የራሱ መደብ ሁሉ ተቀንሶ ከሚቀረው %{percent} በመቶ ይቀነሳል፤ የሚቀረው %{threshold} ወይም ከዚያ በላይ ከሆነ።',
+        none: 'ከ%{from} ጀምሮ ምንም አይቀነስም።',
+      },
+      withheld: 'ከተጫዋቾች የተቀነሰ',
+      withheldAbout: 'ግብር የተቀነሰባቸው ሽልማቶች፣ በአዲስ አበባ በተከፈሉበት ቀን። ፋይሉ ለእያንዳንዱ ተጫዋችና ቀን አንድ መስመር አለው።',
+      month: 'ወር',
+      day: 'ቀን',
+      players: 'ተጫዋቾች',
+      winnings: 'ሽልማት፣ ብር',
+      taxed: 'ከእርሱ ግብር የታሰበበት፣ ብር',
+      tax: 'የተቀነሰ፣ ብር',
+      sum: 'ድምር',
+      nothing: 'በዚህ ወር ምንም አልተቀነሰም።',
+      agrees: 'የግብር ሒሳቡ ያው ድምር ገብቶለታል፦ %{posted}።',
+      differs: 'የግብር ሒሳቡ የገባለት ሌላ ድምር ነው፦ %{posted}። የሒሳብ መዝገቡን ያረጋግጡ።',
+      file: 'ለግብር ቢሮ የሚሆን ፋይል',
+      own: 'የቤቱ የራሱ ግብር',
+      ownAbout: 'በወሩ ያለቁ ዙሮች። ሕጉ በሁለት መንገድ ሊነበብ ስለሚችል ሁለቱም መሠረቶች ይታያሉ፤ የትኛው እንደሚሠራ የሕግ አማካሪዎ ይናገራል።',
+      year: 'ዓመት',
+      rounds: 'ዙሮች',
+      stakes: 'መሠረት 1፦ መደብ፣ ብር',
+      prizes: 'ሽልማቶች፣ ብር',
+      stakesLessPrizes: 'መሠረት 2፦ መደብ ሽልማት ተቀንሶ፣ ብር',
+      quiet: 'በዚህ ዓመት ያለቀ ዙር የለም።',
+      csv: 'CSV ፋይል',
+      print: 'አትም',
+    },
+  },
+};
+
+/** Texts of the tax: its rules, what was withheld, and the house's own. */
+export const taxWords = { english, amharic };
