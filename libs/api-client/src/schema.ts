@@ -2608,6 +2608,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives a ticket with which the socket admits a guest, and names the public round that is shown first.
+         * @description For everybody.
+         */
+        get: operations["WatchController_watch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deposits/{id}": {
         parameters: {
             query?: never;
@@ -6715,6 +6735,14 @@ export interface components {
             finishedAt: string | null;
             nextDueAt: string | null;
             createdAt: string;
+        };
+        WatchDto: {
+            /** @description Sent as `auth.guest` of the socket's handshake within ten minutes. */
+            ticket: string;
+            /** @description The public round that is shown first; null while there is none. */
+            roundId: string | null;
+            /** @description Its stake in birr. */
+            stake: number | null;
         };
         PaymentTransferDto: {
             id: string;
@@ -13348,6 +13376,32 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    WatchController_watch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The solved challenge of WORK_REQUIRED: base64 of the JSON { challenge, solution }. */
+                "X-Work"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchDto"];
+                };
+            };
+            428: components["responses"]["WORK_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
