@@ -136,6 +136,13 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     ack: { ok: true, message },
     refusals: ['RECEIVER_NOT_FOUND', 'FORBIDDEN'],
   },
+  watchRound: {
+    summary:
+      'Watches a round without an account, by its id or the one that the server chooses; the server sends `roomJoined`.',
+    example: { roomId: ROUND },
+    ack: { ok: true, roomId: ROUND },
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  },
   takeMessage: {
     summary:
       'A visible page takes a message that it was offered, so that no other channel sends it; it shows `text` if there is one. The same taker may ask again.',

@@ -57,7 +57,10 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
       true,
     ],
   },
-  roomJoined: { summary: 'The round that `joinRoom` entered.', example: [{ room, serverNow: NOW }] },
+  roomJoined: {
+    summary: 'The round that `joinRoom` or `watchRound` entered.',
+    example: [{ room, serverNow: NOW }],
+  },
   'Join Failed': { summary: 'The refusal of `joinRoom`, as in its acknowledgement.', example: [refusal] },
   changeRoom: {
     summary:

@@ -207,6 +207,17 @@ export const socketSchemas = {
         required: ['ok'],
       },
     },
+    watchRound: {
+      description: 'Of people without an account and of the screens of spaces, who may send nothing else.',
+      args: [
+        { name: 'p', required: true, schema: { type: 'object', properties: { roomId: { type: 'string' } } } },
+      ],
+      ack: {
+        type: 'object',
+        properties: { roomId: { type: 'string' }, ok: { type: 'boolean', const: true } },
+        required: ['ok', 'roomId'],
+      },
+    },
     takeMessage: {
       args: [
         {

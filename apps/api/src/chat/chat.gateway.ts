@@ -2,7 +2,7 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, type OnGatewayDisconnec
 import type { ChatMessage } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { Access, CurrentUser, type SessionUser } from '../platform/http';
-import { SocketGateway } from '../platform/sockets';
+import { SocketGateway, spectatorOf } from '../platform/sockets';
 import { ChatRoom } from './presence/chat-room';
 import { SendMessageDto } from './chat.dto';
 import { MessageSender } from './messages/message-sender';
@@ -37,6 +37,6 @@ export class ChatGateway implements OnGatewayDisconnect<Socket> {
   }
 
   handleDisconnect(socket: Socket): void {
-    this.room.leave(socket);
+    if (!spectatorOf(socket)) this.room.leave(socket);
   }
 }

@@ -45,6 +45,8 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly rateLimitScale: number;
   /** The most open sockets of one address that have not signed in, at this server. */
   readonly socketsPerAddress: number;
+  /** The most sockets of guests at this server. */
+  readonly guests: number;
   /** The most codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
   readonly spaceMembers: 'invited' | 'added';

@@ -36,10 +36,14 @@ import { RoundPage } from './rounds/admin/round-page';
 import { AdminRoundsController } from './rounds/admin/rounds.controller';
 import { AdminRoundsService } from './rounds/admin/admin-rounds.service';
 import { StaffScope } from './spaces/staff-scope';
+import { GuestTickets } from './watch/guest-tickets';
+import { WatchController } from './watch/watch.controller';
+import { WatchGateway } from './watch/watch.gateway';
+import { WatchService } from './watch/watch.service';
 
 /** Rooms, their rounds, and the views that players get of them. */
 @Module({
-  controllers: [AdminRoundsController],
+  controllers: [AdminRoundsController, WatchController],
   imports: [
     BeaconModule,
     BonusModule,
@@ -79,6 +83,9 @@ import { StaffScope } from './spaces/staff-scope';
     AdminRoundsService,
     RoundPage,
     StaffScope,
+    GuestTickets,
+    WatchGateway,
+    WatchService,
   ],
   exports: [
     Draws,
@@ -90,6 +97,7 @@ import { StaffScope } from './spaces/staff-scope';
     SpaceRooms,
     SpaceRounds,
     StaffScope,
+    WatchService,
   ],
 })
 export class RoomsModule {}

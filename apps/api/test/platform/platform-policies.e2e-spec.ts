@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /api/metrics',
   'GET /api/status',
   'GET /api/transparency',
+  'GET /api/watch',
   'POST /api/afroSms/otp',
   'POST /api/freeze/{token}',
   'POST /api/messages/{id}/opened',

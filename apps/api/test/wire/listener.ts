@@ -2,8 +2,7 @@ import type { ClientEvents, ServerEvents } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import { until } from '../support/eventually';
 import type { TestApp } from '../support/servers/app';
-import type { Person } from '../support/players/people';
-import { connect, send, socketOf } from '../support/sockets/sockets';
+import { connect, send, socketOf, type SocketOptions } from '../support/sockets/sockets';
 import { normalise, type Json } from './normalise';
 import { Shapes } from './shapes';
 
@@ -49,8 +48,12 @@ export class Line {
     });
   }
 
-  static async open(test: TestApp, person: Person, listener: Listener): Promise<Line> {
-    const line = new Line(socketOf(test, { cookie: person.cookie, language: 'en' }), listener);
+  static async open(
+    test: TestApp,
+    who: Pick<SocketOptions, 'cookie' | 'auth'>,
+    listener: Listener,
+  ): Promise<Line> {
+    const line = new Line(socketOf(test, { ...who, language: 'en' }), listener);
     const refusal = await connect(line.socket);
     if (refusal !== null) throw new Error(`the handshake was refused: ${refusal}`);
     return line;

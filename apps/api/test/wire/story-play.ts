@@ -1,3 +1,5 @@
+import { Spectators } from '../../src/platform/sockets';
+import { eventually } from '../support/eventually';
 import { addis } from '../support/schedules';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { NO_CHANCE, overSocket, type World } from './world';
@@ -67,6 +69,9 @@ async function rounds(world: World): Promise<void> {
     ],
   });
   wire.name('finished round', over.roundId);
+  // A server that is busy with the story gives no tickets.
+  await eventually(() => test.app.get(Spectators).hasRoom, 'room for guests');
+  await wire.call(as.stranger, 'GET watch');
   const join = (stake: number, more: object = {}) =>
     overSocket<{ roomId: string }>(world, as.player, ['joinRoom', { stake, ...more }]);
   const waiting = wire.name('waiting round', (await join(20)).roomId);

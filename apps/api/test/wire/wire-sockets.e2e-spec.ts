@@ -31,6 +31,7 @@ const MALFORMED: Record<keyof ClientEvents, unknown> = {
   joinChatRoom: { odd: 1 },
   leaveChatRoom: { odd: 1 },
   sendMessage: { receiverId: 'x', message: 1 },
+  watchRound: { roomId: 'x' },
   takeMessage: { id: 'x', taker: 'x' },
 };
 
@@ -82,8 +83,12 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     const stranger = socketOf(test);
     refusal = await connect(stranger);
     stranger.close();
-    [a, b] = [await Line.open(test, abebe, listener), await Line.open(test, biruk, listener)];
+    [a, b] = [
+      await Line.open(test, { cookie: abebe.cookie }, listener),
+      await Line.open(test, { cookie: biruk.cookie }, listener),
+    ];
     await malformed(a);
+    await lookOn();
     await talk(biruk);
     const alone = await waitAlone();
     await playRound();
@@ -112,6 +117,18 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await line.ask('joinRoom', 'unknown stake', { stake: 7 });
     await line.ask('joinRoom', 'unknown space', { stake: 10, gameSpace: NOBODY });
     await line.next('Join Failed');
+  }
+
+  /** What is said to somebody without an account. */
+  async function lookOn(): Promise<void> {
+    const { body } = await request(test.url).get('/api/watch').expect(200);
+    const guest = await Line.open(test, { auth: { guest: (body as { ticket: string }).ticket } }, listener);
+    await guest.ask('watchRound', 'malformed by a guest', MALFORMED.watchRound);
+    await guest.ask('joinRoom', 'by a guest', { stake: 10 });
+    await guest.ask('watchRound', 'unknown round', { roomId: NOBODY });
+    await guest.ask('watchRound', 'valid', {});
+    await guest.next('roomJoined');
+    guest.socket.close();
   }
 
   /** Everything except rounds: lobby, chat, scheduled games and a notification. */

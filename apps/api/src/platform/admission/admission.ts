@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { PollScheduler } from '../async';
 import { Db } from '../db';
 import { Metrics } from '../metrics';
-import { memoryShare, Pressure, type Strain } from './pressure';
+import { BUSY, memoryShare, Pressure, type Strain } from './pressure';
 
 const MEASURE_MS = 500;
 
@@ -11,7 +11,9 @@ const MEASURE_MS = 500;
 export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Admission.name);
   private readonly pressure = new Pressure();
+  private readonly busyness = new Pressure(BUSY);
   private strains: ReadonlySet<Strain> = new Set();
+  private isBusy = false;
   private measuredAt = 0;
   private leaves = false;
 
@@ -51,6 +53,11 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
     return this.isOverwhelmed || this.db.isCrowded;
   }
 
+  /** True while this server has no room for people who only watch: it is busy long before it refuses a player. */
+  get refusesSpectators(): boolean {
+    return !this.isOpen || this.refusesWork || this.isBusy;
+  }
+
   /** True while timers fire late or the memory is nearly full. */
   private get isOverwhelmed(): boolean {
     return this.strains.size > 0;
@@ -74,7 +81,9 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
     const lateMs = Math.max(0, now - this.measuredAt - MEASURE_MS);
     this.measuredAt = now;
     const was = this.isOverwhelmed;
-    this.strains = new Set(this.pressure.note({ lateMs, memory: memoryShare() }));
+    const reading = { lateMs, memory: memoryShare() };
+    this.strains = new Set(this.pressure.note(reading));
+    this.isBusy = this.busyness.note(reading).size > 0;
     if (was === this.isOverwhelmed) return;
     const what = this.isOverwhelmed
       ? `refuses visitors: ${[...this.strains].join(', ')}`

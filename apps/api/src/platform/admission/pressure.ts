@@ -9,13 +9,26 @@ export interface Reading {
 }
 
 /** A strain begins above `from` and ends below `until`. */
-const LATE_MS = { from: 1500, until: 300 };
-const MEMORY = { from: 0.92, until: 0.85 };
+export interface StrainLimits {
+  lateMs: { from: number; until: number };
+  memory: { from: number; until: number };
+}
+
+/** The process is overwhelmed: it takes nobody. */
+const OVERWHELMED: StrainLimits = {
+  lateMs: { from: 1500, until: 300 },
+  memory: { from: 0.92, until: 0.85 },
+};
+/** The process is busy: it still takes players, but nobody who only watches. */
+export const BUSY: StrainLimits = {
+  lateMs: { from: 500, until: 150 },
+  memory: { from: 0.85, until: 0.8 },
+};
 /** Weight of the newest delay in the average. One long pause, however long, is no strain; several in a row are. */
 const WEIGHT = 0.35;
 const LONGEST_MS = 2000;
 
-/** The reasons for which a process counts as overwhelmed. */
+/** The reasons for which a process counts as strained. */
 export type Strain = 'late' | 'memory';
 
 /** Derives strains from readings. A strain ends at a lower limit than it begins, so that it does not flicker. */
@@ -23,11 +36,13 @@ export class Pressure {
   private lateMs = 0;
   private strains = new Set<Strain>();
 
+  constructor(private readonly limits = OVERWHELMED) {}
+
   /** @returns the strains after this reading; an empty set if there are none */
   note({ lateMs, memory }: Reading): ReadonlySet<Strain> {
     this.lateMs += WEIGHT * (Math.min(lateMs, LONGEST_MS) - this.lateMs);
-    this.mark('late', this.lateMs, LATE_MS);
-    this.mark('memory', memory, MEMORY);
+    this.mark('late', this.lateMs, this.limits.lateMs);
+    this.mark('memory', memory, this.limits.memory);
     return this.strains;
   }
 

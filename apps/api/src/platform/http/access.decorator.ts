@@ -1,7 +1,8 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 /** The callers that a route or socket event admits (protocol.md section 2 "Access"). */
-export type Access = 'public' | 'halfSession' | 'user' | 'agent' | 'admin' | 'agentOrAdmin' | 'staff';
+export type Access =
+  'public' | 'halfSession' | 'user' | 'agent' | 'admin' | 'agentOrAdmin' | 'staff' | 'spectator';
 
 export const ACCESS = 'edil:access';
 export const STEP_UP = 'edil:step-up';
@@ -12,7 +13,7 @@ export const CHANGES_STATE = 'edil:changes-state';
  * Sets the access policy of a route or socket event, on the method or for a whole class; without one the application
  * refuses to start. `agent` admits agents only, `agentOrAdmin` also system admins. `staff` admits both in the
  * backoffice, where agents need a second factor, too. `halfSession` also admits a session that has passed only the
- * password.
+ * password. `spectator` is for socket events alone: it admits who watches without an account, and nobody who is signed in.
  */
 export function Access(access: Access): CustomDecorator {
   return SetMetadata(ACCESS, access);

@@ -77,6 +77,7 @@ export function requireAccess(access: Access, user: SessionUser | null): void {
     admin,
     agentOrAdmin: agent || admin,
     staff: admin || (agent && lacks === null),
+    spectator: false,
   }[access];
   if (allowed) return;
   const onlyLacks = access === 'staff' ? lacks !== null : access !== 'agent' && lacks === 'admin';

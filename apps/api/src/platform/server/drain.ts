@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serverMessage } from '@libs/messages';
 import { Admission } from '../admission';
-import { SocketBroadcaster, SocketRegistry, stateOf } from '../sockets';
+import { SocketBroadcaster, SocketRegistry, Spectators, stateOf } from '../sockets';
 import { RequestCount } from './request-count';
 
 /**
@@ -20,12 +20,13 @@ const NOTICE_MS = 300;
 const REQUESTS_MS = 6000;
 
 /**
- * Drains the server within 15 s: refuses new visitors, tells the players, closes their sockets a few at a time so that
+ * Drains the server within 15 s: refuses new visitors, lets go who only watches, tells the players, closes their sockets a few at a time so that
  * they reconnect to other servers, and waits for open requests. Rounds go on, because any server may take their next
  * step.
  */
 export async function drain(app: NestFastifyApplication): Promise<void> {
   app.get(Admission).leave();
+  for (const socket of app.get(Spectators).all()) socket.conn.close();
   await closeSockets(app.get(SocketRegistry), app.get(SocketBroadcaster));
   const requests = app.get(RequestCount);
   const end = performance.now() + REQUESTS_MS;

@@ -4,10 +4,12 @@ import { pickLanguage, tagOf } from '@libs/messages';
 import type { Socket } from 'socket.io';
 import { SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
+import type { SocketState, SpectatorState } from './socket-context';
+import { Spectators } from './spectators';
 
 type Refusal = 'UNAUTHENTICATED' | 'UNAVAILABLE';
 
-/** Admits a socket of a signed-in user. A refusal reaches the client as `connect_error`. */
+/** Admits a socket of a signed-in user, or of somebody who watches without an account. A refusal reaches the client as `connect_error`. */
 @Injectable()
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);
@@ -15,6 +17,7 @@ export class Handshake {
 
   constructor(
     private readonly sessions: SessionVerifier,
+    private readonly spectators: Spectators,
     metrics: Metrics,
   ) {
     this.refused = metrics.counter(
@@ -41,11 +44,18 @@ export class Handshake {
   private async check(socket: Socket): Promise<Refusal | null> {
     const { headers, auth } = socket.handshake;
     const { token, language } = auth as { token?: unknown; language?: unknown };
+    const chosen = languages.find((known): known is Language => known === language);
+    const tag = chosen ? tagOf(chosen) : pickLanguage(headers['accept-language']);
+    const spectator = await this.spectators.admit(auth);
+    if (typeof spectator === 'string') return spectator;
+    if (spectator) {
+      socket.data = { spectator, tag } satisfies SpectatorState;
+      return null;
+    }
     const bearer = typeof token === 'string' ? { authorization: `Bearer ${token}` } : {};
     const user = await this.sessions.signedIn({ ...headers, ...bearer });
     if (!user) return 'UNAUTHENTICATED';
-    const chosen = languages.find((known): known is Language => known === language);
-    socket.data = { user, tag: chosen ? tagOf(chosen) : pickLanguage(headers['accept-language']) };
+    socket.data = { user, tag } satisfies SocketState;
     return null;
   }
 }

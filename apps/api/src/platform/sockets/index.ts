@@ -5,5 +5,6 @@ export { ROWS_PER_POLL, RowPoller } from './row-poller';
 export { SocketGateway } from './socket-gateway.decorator';
 export { SocketBroadcaster } from './socket-broadcaster';
 export { SocketRegistry } from './socket-registry';
-export { stateOf, type SocketState } from './socket-context';
+export { spectatorOf, stateOf, type SocketState, type Spectator } from './socket-context';
 export { SocketsModule } from './sockets.module';
+export { Spectators } from './spectators';

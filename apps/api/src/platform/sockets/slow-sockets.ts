@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { PollScheduler } from '../async';
 import { Metrics, type Counter } from '../metrics';
 import { SocketRegistry } from './socket-registry';
+import { Spectators } from './spectators';
 
 const CHECK_MS = 5000;
 /** A socket for which data waits at this many checks in a row is cut, even if its connection looks open. */
@@ -29,6 +30,7 @@ export class SlowSockets {
 
   constructor(
     private readonly registry: SocketRegistry,
+    private readonly spectators: Spectators,
     metrics: Metrics,
     polls: PollScheduler,
   ) {
@@ -42,7 +44,7 @@ export class SlowSockets {
   }
 
   private check(): void {
-    for (const socket of this.registry.all()) {
+    for (const socket of [...this.registry.all(), ...this.spectators.all()]) {
       const engine = socket.conn as unknown as EngineSocket;
       const checks = engine.writeBuffer.length > 0 ? (this.stuck.get(socket) ?? 0) + 1 : 0;
       this.stuck.set(socket, checks);

@@ -6,10 +6,10 @@ import { ENV, type Env } from '../../config';
 import { Admission } from '../admission';
 import { describeError, DomainError, toAck } from '../errors';
 import { isReadable } from '../fields';
-import { Policies, requireAccess, SessionVerifier } from '../http';
+import { Policies, requireAccess, SessionVerifier, type Access } from '../http';
 import { Metrics, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
-import { stateOf } from './socket-context';
+import { spectatorOf, stateOf } from './socket-context';
 import { SocketRegistry } from './socket-registry';
 
 /** Size of a socket's token bucket, in events, and its refill in events a second. */
@@ -86,7 +86,8 @@ export class SocketDispatcher {
     }
     try {
       this.spend(context);
-      if (this.admission.refusesWork) throw this.noRoom();
+      const spectates = spectatorOf(socket) !== null;
+      if (spectates ? this.admission.refusesSpectators : this.admission.refusesWork) throw this.noRoom();
       const result = await this.run(socket, context, event, args);
       this.events.increment({ outcome: 'ok' });
       reply?.({ ok: true, ...result });
@@ -103,8 +104,15 @@ export class SocketDispatcher {
   ): Promise<object | undefined> {
     const handler = context.handlers.get(event);
     const access = this.policies.ofEvent(event);
+    const spectates = spectatorOf(socket) !== null;
+    if (spectates && access !== 'spectator') throw new DomainError('FORBIDDEN');
     if (!handler || !access || args.length > 1 || !isReadable(args))
       throw new DomainError('VALIDATION_FAILED');
+    if (!spectates) await this.requireUser(socket, access);
+    return inSpan(`socket ${event}`, {}, async () => (await handler(args[0])) as object | undefined);
+  }
+
+  private async requireUser(socket: Socket, access: Access): Promise<void> {
     const state = stateOf(socket);
     const user = await this.sessions.current(state.user);
     if (!user) {
@@ -113,7 +121,6 @@ export class SocketDispatcher {
     }
     state.user = user;
     requireAccess(access, user);
-    return inSpan(`socket ${event}`, {}, async () => (await handler(args[0])) as object | undefined);
   }
 
   private refuse(socket: Socket, reply: Reply | null, error: unknown): void {

@@ -6,8 +6,10 @@ import { Admission } from '../admission';
 import { ClusterSignals } from './cluster-signals';
 import { Entrance } from './entrance';
 import { Handshake } from './handshake';
+import { spectatorOf } from './socket-context';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketRegistry } from './socket-registry';
+import { Spectators } from './spectators';
 
 const OPTIONS: Partial<ServerOptions> = {
   transports: ['websocket'],
@@ -50,10 +52,13 @@ export class SocketIoAdapter extends IoAdapter {
       );
     });
     const registry = this.app.get(SocketRegistry);
+    const spectators = this.app.get(Spectators);
     server.use(this.app.get(Handshake).admit);
     server.on('connection', (socket) => {
       entrance.join(socket.request);
-      registry.add(socket);
+      const spectator = spectatorOf(socket);
+      if (spectator) spectators.add(socket, spectator);
+      else registry.add(socket);
       forgetRequest(socket);
     });
     return server;

@@ -6,8 +6,9 @@ import { SlowSockets } from './slow-sockets';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketBroadcaster } from './socket-broadcaster';
 import { SocketRegistry } from './socket-registry';
+import { Spectators } from './spectators';
 
-/** Everything that sockets of signed-in people need; gateways only add handlers. */
+/** Everything that sockets need; gateways only add handlers. */
 @Global()
 @Module({
   providers: [
@@ -18,7 +19,8 @@ import { SocketRegistry } from './socket-registry';
     SocketDispatcher,
     SocketRegistry,
     SocketBroadcaster,
+    Spectators,
   ],
-  exports: [ClusterSignals, Handshake, SocketDispatcher, SocketRegistry, SocketBroadcaster],
+  exports: [ClusterSignals, Handshake, SocketDispatcher, SocketRegistry, SocketBroadcaster, Spectators],
 })
 export class SocketsModule {}

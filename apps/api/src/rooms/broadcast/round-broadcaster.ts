@@ -42,7 +42,8 @@ type EventName = keyof ServerEvents;
 @Injectable()
 export class RoundBroadcaster implements OnModuleDestroy {
   private readonly logger = new Logger(RoundBroadcaster.name);
-  private readonly seen = new Map<string, RoundRow>();
+  /** The rounds that are not over, or ended less than a minute ago, as they were last sent. */
+  readonly seen = new Map<string, RoundRow>();
   private readonly cards = new CardDiff();
   private readonly players: PlayersFeed;
   private readonly cardsThrottle = new KeyedThrottle(
@@ -222,9 +223,8 @@ export class RoundBroadcaster implements OnModuleDestroy {
   }
 
   private broadcastRefund(row: RoundRow): void {
-    for (const socket of this.watchers?.all(row.id) ?? []) {
+    for (const socket of this.watchers?.all(row.id) ?? [])
       socket.emit('timeoutMessage', serverMessage(refundMessage(row), stateOf(socket).tag), false);
-    }
     this.watchers?.ofRound(row.id)('timeoutFinished', { roomId: row.id });
   }
 
@@ -268,7 +268,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   }
 
   private broadcastCountdown(row: RoundRow, news: Parameters<typeof countdownView>[2] = {}): void {
-    if (!this.watchers?.any(row.id)) return;
+    if (!this.watchers?.anybody(row.id)) return;
     const view = countdownView(row, this.clock.now(), news);
     if (view) this.watchers?.ofRound(row.id)('countdown', view);
   }

@@ -1,9 +1,19 @@
-import type { ServerEvents } from '@libs/contract';
+import type { GameFinished, ServerEvents } from '@libs/contract';
 import type { Server, Socket } from 'socket.io';
 import { PreparedEvent } from '../../platform/sockets';
-import { watchersOf } from './channels';
+import { withoutNames } from '../watch/shown-round';
+import { spectatorsOf, watchersOf } from './channels';
 
 export type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>) => void;
+
+/** The events of a round that people without an account hear (protocol.md section 3 "Guests and screens"). */
+const HEARD: ReadonlySet<keyof ServerEvents> = new Set([
+  'countdown',
+  'countdownFinished',
+  'numberCall',
+  'gameFinished',
+  'timeoutFinished',
+]);
 
 /** The sockets of this server that watch rounds; each server emits to its own sockets only. */
 export class Watchers {
@@ -12,25 +22,37 @@ export class Watchers {
   /** Emits to all sockets of this server in a channel, encoded once. @param except ids of sockets to skip */
   to(channel: string, except: readonly string[] = []): Emit {
     return (event, ...args) => {
-      const { sockets, adapter } = this.server.sockets;
-      const ids = adapter.rooms.get(channel);
-      if (!ids) return;
-      const skipped = new Set(except);
-      const prepared = new PreparedEvent(this.server, event, args);
-      for (const id of ids) {
-        const socket = skipped.has(id) ? undefined : sockets.get(id);
-        if (socket) prepared.sendTo(socket);
-      }
+      if (this.count(channel) === 0) return;
+      this.send(new PreparedEvent(this.server, event, args), channel, except);
     };
   }
 
-  /** Emits to all sockets of this server that watch a round. */
+  /**
+   * Emits to all sockets of this server that watch a round: to players, and then the same frame to people without an
+   * account. Only the end of a round is encoded a second time for them, because it names the winners.
+   */
   ofRound(roundId: string): Emit {
-    return this.to(watchersOf(roundId));
+    return (event, ...args) => {
+      const spectators = spectatorsOf(roundId);
+      const isHeard = HEARD.has(event) && this.count(spectators) > 0;
+      if (!isHeard && !this.any(roundId)) return;
+      const prepared = new PreparedEvent(this.server, event, args);
+      this.send(prepared, watchersOf(roundId));
+      if (!isHeard) return;
+      if (event !== 'gameFinished') return this.send(prepared, spectators);
+      const [end] = args as unknown as [GameFinished];
+      this.to(spectators)('gameFinished', { ...end, winners: withoutNames(end.winners) });
+    };
   }
 
+  /** True if a player watches the round here. */
   any(roundId: string): boolean {
-    return this.ids(roundId).size > 0;
+    return this.count(watchersOf(roundId)) > 0;
+  }
+
+  /** True if anybody watches the round here. */
+  anybody(roundId: string): boolean {
+    return this.any(roundId) || this.count(spectatorsOf(roundId)) > 0;
   }
 
   /** Sockets of this server in a channel. */
@@ -38,11 +60,18 @@ export class Watchers {
     return this.server.sockets.adapter.rooms.get(channel)?.size ?? 0;
   }
 
+  /** The sockets of the players who watch a round here. */
   all(roundId: string): Socket[] {
-    return [...this.ids(roundId)].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
+    const ids = this.server.sockets.adapter.rooms.get(watchersOf(roundId)) ?? [];
+    return [...ids].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
   }
 
-  private ids(roundId: string): ReadonlySet<string> {
-    return this.server.sockets.adapter.rooms.get(watchersOf(roundId)) ?? new Set();
+  private send(prepared: PreparedEvent, channel: string, except: readonly string[] = []): void {
+    const { sockets, adapter } = this.server.sockets;
+    const skipped = new Set(except);
+    for (const id of adapter.rooms.get(channel) ?? []) {
+      const socket = skipped.has(id) ? undefined : sockets.get(id);
+      if (socket) prepared.sendTo(socket);
+    }
   }
 }

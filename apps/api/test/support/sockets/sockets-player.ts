@@ -35,7 +35,7 @@ export class PlayerSocket {
   static async open(
     url: string,
     player: Player,
-    more: { language?: string; reconnects?: boolean; address?: string } = {},
+    more: { language?: string; reconnects?: boolean; address?: string; auth?: object } = {},
   ) {
     const socket = io(url, {
       transports: ['websocket'],
@@ -45,6 +45,7 @@ export class PlayerSocket {
       reconnectionDelay: 40,
       reconnectionDelayMax: 200,
       timeout: 2000,
+      ...(more.auth ? { auth: more.auth } : {}),
       extraHeaders: {
         cookie: player.cookie,
         'accept-language': more.language ?? 'en',
@@ -129,6 +130,16 @@ export class PlayerSocket {
   close(): void {
     this.socket.disconnect();
   }
+}
+
+/** Connects without an account, by a guest's ticket or the token of a space's screen. */
+export function openSpectator(
+  url: string,
+  auth: { guest: string } | { screen: string },
+  more: { reconnects?: boolean; address?: string } = {},
+): Promise<PlayerSocket> {
+  const nobody = { id: '', phone: '', name: '', fairId: '', sessionId: '', cookie: '' };
+  return PlayerSocket.open(url, nobody, { ...more, auth });
 }
 
 /** Opens a phone for each of these players. */

@@ -76,6 +76,7 @@ const CALLERS: Record<Access, string> = {
   agentOrAdmin: 'For agents and system admins.',
   staff: 'For agents and system admins with a second factor.',
   admin: 'For system admins with a second factor.',
+  spectator: 'For who watches without an account.',
 };
 
 function limitsOf({ limits, stepUp }: Handler): string[] {

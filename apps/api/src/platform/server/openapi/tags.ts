@@ -13,6 +13,7 @@ const TAGS: Record<string, string> = {
   Telegram: 'Signing in from Telegram, and the Telegram account of a player.',
   Otp: 'One-time codes; `data` is the handle that goes with the code.',
   Site: 'What the apps need before anybody signs in.',
+  Watch: 'Watching a public round without an account.',
   Wallet: 'Balances and what moved them.',
   Transaction: "The deployment's default gateway, receipts and payouts by hand.",
   Intents: 'Exact amounts and codes by which a payment by hand is known.',

@@ -1,0 +1,99 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ServerEvents } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import type { FastifyRequest } from 'fastify';
+import type { Socket } from 'socket.io';
+import { DomainError } from '../../platform/errors';
+import { requestOriginOf } from '../../platform/http';
+import { GENERAL, Strangers } from '../../platform/rate-limit';
+import { spectatorOf, Spectators } from '../../platform/sockets';
+import { spectatedBy, spectatorsOf } from '../broadcast/channels';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
+import type { LobbyScope } from '../lobby/lobby-rows';
+import { RoundReader } from '../rounds/round-reader';
+import type { RoundRow } from '../rounds/round-rows';
+import { GuestTickets } from './guest-tickets';
+import { NOBODY, shownRound, withoutNames } from './shown-round';
+import type { WatchDto } from './watch.dto';
+
+/** The limit of one browser: the same as an account's general limit. */
+const PER_BROWSER = { ...GENERAL.perUser, name: 'watch.browser' };
+/** When a guest may ask again whom the server had no room for. */
+const RETRY_SECONDS = 15;
+
+/**
+ * Rounds for people who watch without an account, and for the screens of spaces. They are found among the rounds that
+ * the broadcaster has in memory, so that a guess of an id costs no query, and an unknown round and one of another space
+ * are one answer on one path.
+ */
+@Injectable()
+export class WatchService implements OnModuleInit {
+  constructor(
+    private readonly spectators: Spectators,
+    private readonly tickets: GuestTickets,
+    private readonly strangers: Strangers,
+    private readonly broadcaster: RoundBroadcaster,
+    private readonly reader: RoundReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.spectators.open('guest', (ticket) => {
+      const pass = this.tickets.read(ticket);
+      return pass === null ? null : { spaceId: null, pass };
+    });
+  }
+
+  /**
+   * Gives a ticket while there is room for guests. When few places are left, it costs work.
+   * @throws DomainError WORK_REQUIRED, TOO_MANY_REQUESTS without room
+   */
+  async admit(request: FastifyRequest): Promise<WatchDto> {
+    if (!this.spectators.hasRoom)
+      throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: RETRY_SECONDS });
+    const browser = requestOriginOf(request).device;
+    await this.strangers.admit(request, {
+      shared: [GENERAL.perAddress],
+      own: browser === null ? undefined : { rule: PER_BROWSER, key: browser },
+      mustWork: this.spectators.isCrowded,
+    });
+    const round = shownRound(this.roundsOf(null));
+    return {
+      ticket: this.tickets.issue(),
+      roundId: round?.id ?? null,
+      stake: round ? toBirr(santim(round.stake)) : null,
+    };
+  }
+
+  /**
+   * Makes a socket watch one round instead of the one before, and sends its snapshot.
+   * @param roundId null: the round that the server chooses
+   * @returns the round's id
+   * @throws DomainError NOT_FOUND
+   */
+  async watch(socket: Socket, roundId: string | null): Promise<string> {
+    const scope = spectatorOf(socket)?.spaceId ?? null;
+    const rounds = this.roundsOf(scope);
+    const round = roundId === null ? shownRound(rounds) : rounds.find(({ id }) => id === roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    for (const channel of spectatedBy(socket))
+      if (channel !== spectatorsOf(round.id)) await socket.leave(channel);
+    await socket.join(spectatorsOf(round.id));
+    this.broadcaster.toSocket(socket, 'roomJoined', await this.snapshot(round.id));
+    return round.id;
+  }
+
+  /** The round that the screen of a space shows, as `roomJoined` has it; null while the space has none. */
+  async shownIn(scope: LobbyScope): Promise<Parameters<ServerEvents['roomJoined']>[0] | null> {
+    const round = shownRound(this.roundsOf(scope));
+    return round ? this.snapshot(round.id) : null;
+  }
+
+  private roundsOf(scope: LobbyScope): RoundRow[] {
+    return [...this.broadcaster.seen.values()].filter((round) => round.space_id === scope);
+  }
+
+  private async snapshot(roundId: string): Promise<Parameters<ServerEvents['roomJoined']>[0]> {
+    const { room, serverNow } = await this.reader.snapshot(roundId, NOBODY);
+    return { room: { ...room, players: {}, winners: withoutNames(room.winners) }, serverNow };
+  }
+}
