@@ -18,6 +18,7 @@ import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { ProposalsModule } from './staff/approvals';
 import { ReferralModule } from './referral';
+import { ReportsModule } from './reports';
 import { RetentionModule } from './site/retention';
 import { RingsModule } from './users/rings';
 import { RoomsModule } from './rooms';
@@ -63,6 +64,7 @@ import { WalletModule } from './wallet';
     FeedbackModule,
     ChatModule,
     RetentionModule,
+    ReportsModule,
     RingsModule,
     StatusModule,
     TransparencyModule,

@@ -64,6 +64,7 @@ const TAGS: Record<string, string> = {
   AdminCampaigns: 'Bonus campaigns.',
   AdminDailyGames: 'Daily games, for staff.',
   AdminBonusTables: 'Points and prizes of the bonus, for staff.',
+  Reports: 'The reports of the operator.',
   AdminSettings: 'Settings.',
   AdminSettingVersions: 'The past values of settings.',
   AdminNotifications: 'Notifications that staff write.',
