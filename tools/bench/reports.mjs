@@ -89,7 +89,9 @@ async function readAll(place, pool) {
           slowest = Math.max(slowest, ms);
         }
         if (slowest > GOAL_MS) missed += 1;
-        console.log(`${`${name} by ${by}`.padEnd(24)} ${slowest.toFixed(0).padStart(6)} ms  ${slowest > GOAL_MS ? 'MISSED' : 'met'}`);
+        console.log(
+          `${`${name} by ${by}`.padEnd(24)} ${slowest.toFixed(0).padStart(6)} ms  ${slowest > GOAL_MS ? 'MISSED' : 'met'}`,
+        );
       }
     process.exitCode = missed > 0 ? 1 : 0;
   } finally {

@@ -8111,15 +8111,12 @@ export interface components {
             userId: string;
         };
         ReportDto: {
-            /** @description What the columns come to in all; null where rows do not add up. */
-            totals: (number | null)[];
-            from: string;
-            to: string;
-            /** @description The last day whose totals are kept and do not change any more; null if there is none. */
-            closedTo: string | null;
-            columns: components["schemas"]["ReportColumnDto"][];
-            rows: components["schemas"]["ReportRowDto"][];
-            definitions: components["schemas"]["ReportDefinitionDto"][];
+            /**
+             * Format: uuid
+             * @description A message that the caller has received.
+             */
+            messageId: string;
+            reason: string;
         };
         SaidDto: {
             id: string;
@@ -8231,6 +8228,17 @@ export interface components {
             name: string;
             /** @description What it says, in one sentence of the reader's language: Amharic or English. */
             text: string;
+        };
+        OperatorReportDto: {
+            /** @description What the columns come to in all; null where rows do not add up. */
+            totals: (number | null)[];
+            from: string;
+            to: string;
+            /** @description The last day whose totals are kept and do not change any more; null if there is none. */
+            closedTo: string | null;
+            columns: components["schemas"]["ReportColumnDto"][];
+            rows: components["schemas"]["ReportRowDto"][];
+            definitions: components["schemas"]["ReportDefinitionDto"][];
         };
         RingReasonDto: {
             /** @description Name of the signal: money, payee, payer, taps, together, device, address or referral. */
@@ -16932,7 +16940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportDto"];
+                    "application/json": components["schemas"]["OperatorReportDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];

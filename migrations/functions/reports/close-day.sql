@@ -16,7 +16,9 @@ BEGIN
   VALUES (p_day, p_now, COALESCE((SELECT max(id) FROM transfers), 0)) ON CONFLICT ON CONSTRAINT closed_days_pkey DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO day_totals (report, day, figure, part, hour, of_day, amount)
-  SELECT f.report, f.day, f.figure, f.part, f.hour, f.day, f.amount FROM report_figures(p_day, p_day) f;
+  SELECT f.report, f.day, f.figure, f.part, f.hour, f.day, f.amount FROM report_figures(p_day, p_day) f
+  -- What is so now was not so on a day long ago.
+  WHERE f.figure NOT IN ('grants', 'guaranteed') OR p_now < addis_midnight(p_day + 2);
   RETURN true;
 END $$;
 

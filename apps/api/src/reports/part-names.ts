@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { birrOf } from '../platform/lists';
 import { Db } from '../platform/db';
-import type { By, Span } from './report-range';
+import type { By, ReportSpan } from './report-range';
 
 interface RoomRow {
   id: string;
@@ -23,7 +23,7 @@ export class PartNames {
   constructor(private readonly db: Db) {}
 
   /** @param found the parts as the figures have them: ids of rooms, hours, or providers */
-  async of(by: Exclude<By, Span>, found: readonly string[]): Promise<Map<string, Part>> {
+  async of(by: Exclude<By, ReportSpan>, found: readonly string[]): Promise<Map<string, Part>> {
     if (by === 'hour' || by === 'provider') {
       const end = by === 'hour' ? ':00' : '';
       return new Map(

@@ -1,5 +1,5 @@
 import type { ReportName } from './day-totals.entity';
-import type { By, Span } from './report-range';
+import type { By, ReportSpan } from './report-range';
 import type { Sums } from './report-sums';
 
 export const units = ['birr', 'count', 'percent', 'hours'] as const;
@@ -10,7 +10,7 @@ export interface ReportColumn {
   name: string;
   unit: Unit;
   /** Santim or a count; tenths of percent and hours. Null where nothing can be said. */
-  value: (row: Sums, span: Span) => bigint | null;
+  value: (row: Sums, span: ReportSpan) => bigint | null;
   /** What stands in the row of totals: the same of all days, the last row's value, or nothing, if rows do not add up. */
   total: 'all' | 'last' | 'none';
   /** False if the column has no parts, so that it stands in tables by time only. */

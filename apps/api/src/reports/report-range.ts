@@ -3,11 +3,11 @@ import { invalidField } from '../platform/errors';
 
 /** By what the rows of a report are: a span of time, or a part. */
 export const spans = ['day', 'week', 'month'] as const;
-export type Span = (typeof spans)[number];
+export type ReportSpan = (typeof spans)[number];
 export const parts = ['stake', 'room', 'space', 'hour', 'provider'] as const;
-export type By = Span | (typeof parts)[number];
+export type By = ReportSpan | (typeof parts)[number];
 
-export const isSpan = (by: By): by is Span => (spans as readonly string[]).includes(by);
+export const isSpan = (by: By): by is ReportSpan => (spans as readonly string[]).includes(by);
 
 /** The longest ranges, in days. */
 export const MOST_DAYS = { day: 366, other: 5 * 366 };
@@ -40,14 +40,14 @@ export function rangeOf(asked: Partial<Range>, by: By, now: Date): Range {
 const lengthOf = ({ from, to }: Range): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The first day of the span in which a day lies; a week begins on Monday. */
-export function firstOf(day: string, span: Span): string {
+export function firstOf(day: string, span: ReportSpan): string {
   if (span === 'month') return `${day.slice(0, 7)}-01`;
   if (span === 'day') return day;
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return shifted(day, -weekday);
 }
 
-function lastOf(day: string, span: Span): string {
+function lastOf(day: string, span: ReportSpan): string {
   if (span === 'day') return day;
   const next =
     span === 'week' ? shifted(firstOf(day, span), 7) : firstOf(shifted(firstOf(day, span), 31), span);
@@ -55,7 +55,7 @@ function lastOf(day: string, span: Span): string {
 }
 
 /** The first days of all spans of a range. */
-export function spansOf({ from, to }: Range, span: Span): string[] {
+export function spansOf({ from, to }: Range, span: ReportSpan): string[] {
   const found: string[] = [];
   for (let day = firstOf(from, span); day <= to; day = shifted(lastOf(day, span), 1)) found.push(day);
   return found;

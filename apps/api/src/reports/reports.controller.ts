@@ -4,7 +4,7 @@ import type { LanguageTag } from '@libs/contract';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { answerCsv } from '../platform/lists';
-import { ReportDto, ReportParamDto, ReportQueryDto } from './reports.dto';
+import { OperatorReportDto, ReportParamDto, ReportQueryDto } from './reports.dto';
 import { ReportsService } from './reports.service';
 
 /** The operator's reports (docs/admin-api.md section 4). */
@@ -20,7 +20,7 @@ export class ReportsController {
     @Param() { report }: ReportParamDto,
     @Query() query: ReportQueryDto,
     @ReaderLanguage() language: LanguageTag,
-  ): Promise<ReportDto> {
+  ): Promise<OperatorReportDto> {
     return this.reports.read(report, query, language);
   }
 

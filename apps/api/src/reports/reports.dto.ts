@@ -63,7 +63,7 @@ export class ReportDefinitionDto {
 }
 
 /** A report. Birr, counts, percent and hours; days of Addis Ababa. */
-export class ReportDto {
+export class OperatorReportDto {
   from: string;
   to: string;
   /** The last day whose totals are kept and do not change any more; null if there is none. */

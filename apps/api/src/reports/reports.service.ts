@@ -9,9 +9,9 @@ import { birrOf } from '../platform/lists';
 import type { ReportName } from './day-totals.entity';
 import { type ReportColumn, reports } from './report-definitions';
 import { PartNames } from './part-names';
-import { type By, firstOf, isSpan, type Range, rangeOf, type Span, spansOf } from './report-range';
+import { type By, firstOf, isSpan, type Range, rangeOf, type ReportSpan, spansOf } from './report-range';
 import { RowSums, type Sums } from './report-sums';
-import type { LatePostingDto, ReportDto, ReportQueryDto, ReportRowDto } from './reports.dto';
+import type { LatePostingDto, OperatorReportDto, ReportQueryDto, ReportRowDto } from './reports.dto';
 
 /** Most rows by part; the smallest are one row of all others. */
 const MOST_PARTS = 200;
@@ -35,7 +35,7 @@ export class ReportsService {
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for a range or an order that the report does not have */
-  async read(name: ReportName, query: ReportQueryDto, language: LanguageTag): Promise<ReportDto> {
+  async read(name: ReportName, query: ReportQueryDto, language: LanguageTag): Promise<OperatorReportDto> {
     const { by = 'day' } = query;
     const report = reports[name];
     if (!report.by.includes(by)) throw invalidField('by');
@@ -65,7 +65,7 @@ export class ReportsService {
     name: ReportName,
     query: ReportQueryDto,
     language: LanguageTag,
-  ): Promise<ReportDto> {
+  ): Promise<OperatorReportDto> {
     const report = await this.read(name, query, language);
     this.log.note({ actorId: admin.id, action: 'reports.export', subject: `reports:${name}`, asked: query });
     return report;
@@ -74,9 +74,9 @@ export class ReportsService {
   private async byTime(
     name: ReportName,
     range: Range,
-    span: Span,
+    span: ReportSpan,
     columns: readonly ReportColumn[],
-  ): Promise<Pick<ReportDto, 'rows' | 'totals'>> {
+  ): Promise<Pick<OperatorReportDto, 'rows' | 'totals'>> {
     const figures = await this.figures(name, range, TIME_KEY[span]);
     const late = await this.late(name, range, span, columns);
     const before = new RowSums(null);
@@ -114,9 +114,9 @@ export class ReportsService {
   private async byPart(
     name: ReportName,
     range: Range,
-    by: Exclude<By, Span>,
+    by: Exclude<By, ReportSpan>,
     columns: readonly ReportColumn[],
-  ): Promise<Pick<ReportDto, 'rows' | 'totals'>> {
+  ): Promise<Pick<OperatorReportDto, 'rows' | 'totals'>> {
     const figures = await this.figures(name, range, by === 'hour' ? 'hour::text' : 'part');
     const named = await this.names.of(by, [...new Set(figures.map(({ key }) => key))]);
     const groups = new Map<string, { name: string; sums: RowSums }>();
@@ -184,7 +184,7 @@ export class ReportsService {
   private async late(
     name: ReportName,
     { from, to }: Range,
-    span: Span,
+    span: ReportSpan,
     columns: readonly ReportColumn[],
   ): Promise<Map<string, LatePostingDto[]>> {
     const rows = await this.db.query<{ day: string; of_day: string; figure: string; amount: bigint }>(
@@ -206,7 +206,7 @@ export class ReportsService {
   }
 }
 
-const TIME_KEY: Readonly<Record<Span, string>> = {
+const TIME_KEY: Readonly<Record<ReportSpan, string>> = {
   day: 'day::text',
   week: "date_trunc('week', day::timestamp)::date::text",
   month: "date_trunc('month', day::timestamp)::date::text",

@@ -1,7 +1,7 @@
 import { BonusEndJob } from '../../src/bonus/bonus-end.job';
 import { DayTotals } from '../../src/reports';
 import type { By } from '../../src/reports/report-range';
-import type { ReportDto } from '../../src/reports/reports.dto';
+import type { OperatorReportDto } from '../../src/reports/reports.dto';
 import { StoryClock } from '../support/payout-world';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -56,7 +56,7 @@ describe('the reports of the operator', () => {
         'get',
         `admin/reports/${name}?from=${range.from}&to=${range.to}&by=${by}`,
       ).expect(200)
-    ).body as ReportDto;
+    ).body as OperatorReportDto;
   const whole = () => ({ from: calendarDayOf(first), to: calendarDayOf(new Date()) });
   const totals = () => test.app.get(DayTotals, { strict: false });
   /** What staff do by hand today, and a bonus that ends. */
@@ -222,7 +222,7 @@ describe('the reports of the operator', () => {
       expect(english.definitions.map((one) => one.name)).toEqual(english.columns.map((one) => one.name));
       const amharic = (
         await ask(test, admin, 'get', `admin/reports/${name}`).set('accept-language', 'am').expect(200)
-      ).body as ReportDto;
+      ).body as OperatorReportDto;
       for (const { text } of amharic.definitions) expect(text).toMatch(/^[\u1200-\u137fSM0-9 .፤፣።]+$/u);
     }
     const { text, headers } = await ask(

@@ -48,13 +48,15 @@ export function ReportChart({ report, columns, labels, title }: ReportChartProps
         yAxis={valueAxis}
         grid={{ horizontal: true }}
         margin={{ top: 18, left: 0, right: 4, bottom: 0 }}
-        series={series.map(({ column, data }) => {
-          const most = Math.max(...data);
+        series={series.map(({ column, data }, index) => {
+          // The amount stands at one bar, where no other bar can hide it.
+          const highest = index === 0 ? data.indexOf(Math.max(...data)) : -1;
           return {
             data,
             label: t(`backoffice.reports.columns.${column.name}`),
             valueFormatter: (value) => `${shown(value, column.unit)}${unit}`,
-            barLabel: ({ value }) => (value && value === most ? compact.format(value) : null),
+            barLabel: ({ value, dataIndex }) =>
+              value && dataIndex === highest ? compact.format(value) : null,
             barLabelPlacement: 'outside',
           };
         })}

@@ -128,6 +128,7 @@ function Controls({ kind, by, from, to, ask: change }: Asked) {
   const day = (name: 'from' | 'to', value: string) => (
     <TextField
       type="date"
+      sx={({ palette }) => ({ colorScheme: palette.mode })}
       size="small"
       label={t(`backoffice.fields.${name}Day`)}
       value={value}
