@@ -25,6 +25,7 @@ const NOUNS = [
   'chat',
   'notifications',
   'fairness',
+  'reports',
 ];
 
 const TRIGGER = /^CREATE (?:CONSTRAINT )?TRIGGER [^;]*;\n/gm;

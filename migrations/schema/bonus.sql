@@ -140,6 +140,8 @@ CREATE INDEX daily_games_bet_idx ON daily_games (day, bet);
 -- Sort orders of the tables of a day, other than by rank.
 CREATE INDEX daily_games_games_idx ON daily_games (day, games);
 CREATE INDEX daily_games_rank_idx ON daily_games (day, profit DESC, user_id);
+-- Finds whether a player has played on an earlier day (report_active).
+CREATE INDEX daily_games_user_id_idx ON daily_games (user_id, day);
 GRANT SELECT ON daily_games TO edil_app;
 
 -- How many times bonus money must be played before it moves to the main balance: the database's own copy of the settings.

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth';
 import { BonusModule } from './bonus';
 import { BooksModule } from './fairness/books';
@@ -18,6 +17,7 @@ import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { ProposalsModule } from './staff/approvals';
 import { ReferralModule } from './referral';
+import { ReportsModule } from './reports';
 import { RetentionModule } from './site/retention';
 import { RingsModule } from './users/rings';
 import { RoomsModule } from './rooms';
@@ -37,7 +37,6 @@ import { WalletModule } from './wallet';
 @Module({
   imports: [
     ConfigModule,
-    ScheduleModule.forRoot(),
     PlatformModule,
     AuthModule,
     OtpModule,
@@ -64,6 +63,7 @@ import { WalletModule } from './wallet';
     FeedbackModule,
     ChatModule,
     RetentionModule,
+    ReportsModule,
     RingsModule,
     StatusModule,
     TransparencyModule,

@@ -4924,6 +4924,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a report: its figures by day, week, month or part, what they come to, and what each says.
+         * @description For system admins with a second factor.
+         */
+        get: operations["ReportsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{report}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports a report as a CSV file, with a row of totals at its end.
+         * @description For system admins with a second factor.
+         */
+        get: operations["ReportsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rings": {
         parameters: {
             query?: never;
@@ -8189,6 +8229,44 @@ export interface components {
             /** @description End of the mute, ISO 8601, in the future. */
             until: string;
             reason: string;
+        };
+        ReportColumnDto: {
+            /** @enum {string} */
+            unit: "birr" | "count" | "percent" | "hours";
+            name: string;
+        };
+        LatePostingDto: {
+            /** @description The day to which it belongs. */
+            day: string;
+            /** @description The column. */
+            column: string;
+            amount: number;
+        };
+        ReportRowDto: {
+            /** @description The values in the order of the columns; null where nothing is known. */
+            values: (number | null)[];
+            /** @description First day of the time, or the part: stake in birr, id of the room or space, hour, or provider. */
+            key: string;
+            /** @description The part in words; null for a time. */
+            name: string | null;
+            late: components["schemas"]["LatePostingDto"][];
+        };
+        ReportDefinitionDto: {
+            /** @description Name of the column. */
+            name: string;
+            /** @description What it says, in one sentence of the reader's language: Amharic or English. */
+            text: string;
+        };
+        OperatorReportDto: {
+            /** @description What the columns come to in all; null where rows do not add up. */
+            totals: (number | null)[];
+            from: string;
+            to: string;
+            /** @description The last day whose totals are kept and do not change any more; null if there is none. */
+            closedTo: string | null;
+            columns: components["schemas"]["ReportColumnDto"][];
+            rows: components["schemas"]["ReportRowDto"][];
+            definitions: components["schemas"]["ReportDefinitionDto"][];
         };
         RingReasonDto: {
             /** @description Name of the signal: money, payee, payer, taps, together, device, address or referral. */
@@ -16872,6 +16950,74 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ReportsController_read: {
+        parameters: {
+            query?: {
+                /** @description First day (YYYY-MM-DD, Addis Ababa); the first of the month of `to` if absent. */
+                from?: string;
+                /** @description Last day (YYYY-MM-DD, Addis Ababa); today if absent. */
+                to?: string;
+                /** @description What a row is: a day, a week from Monday, a month, or a part; by day if absent. */
+                by?: "day" | "week" | "month" | "stake" | "room" | "space" | "hour" | "provider";
+            };
+            header?: never;
+            path: {
+                report: "bonus" | "play" | "money" | "players" | "liabilities" | "people";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorReportDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ReportsController_export: {
+        parameters: {
+            query?: {
+                /** @description First day (YYYY-MM-DD, Addis Ababa); the first of the month of `to` if absent. */
+                from?: string;
+                /** @description Last day (YYYY-MM-DD, Addis Ababa); today if absent. */
+                to?: string;
+                /** @description What a row is: a day, a week from Monday, a month, or a part; by day if absent. */
+                by?: "day" | "week" | "month" | "stake" | "room" | "space" | "hour" | "provider";
+            };
+            header?: never;
+            path: {
+                report: "bonus" | "play" | "money" | "players" | "liabilities" | "people";
+            };
             cookie?: never;
         };
         requestBody?: never;

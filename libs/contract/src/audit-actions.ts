@@ -17,6 +17,7 @@ export type AuditList =
   | 'postings'
   | 'proposals'
   | 'receivables'
+  | 'reports'
   | 'rings'
   | 'rounds'
   | 'scheduled-games'

@@ -70,6 +70,8 @@ const MATRIX: Record<string, Row> = {
   'GET admin/dashboard': read(),
   'GET admin/counts': read(),
   'GET admin/messages': read(),
+  'GET admin/reports/:report': read('reportName'),
+  'GET admin/reports/:report/export': read('reportName'),
   'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),
   // All staff get the same refusal: the code is wrong, and none of them has a passkey.
   'POST admin/step-up': { ...proving('400 INVALID_OTP'), body: { code: '000000' } },
@@ -345,6 +347,7 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     case: await caseOf(test, 'open'),
     proposed: await caseOf(test, 'proposed', maker),
     provider: 'chapa',
+    reportName: 'play',
     adjustment: (await adjustment()).id,
     declined: (await adjustment()).id,
     proposal: (await adjustment()).proposalId,

@@ -18,6 +18,8 @@ export interface Fixtures {
   case: string;
   proposed: string;
   provider: string;
+  /** One of the operator's reports. */
+  reportName: string;
   adjustment: string;
   proposal: string;
   paying: string;

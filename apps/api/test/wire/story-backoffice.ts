@@ -353,6 +353,10 @@ async function log({ wire, as, test }: World): Promise<void> {
 async function lists({ wire, as }: World): Promise<void> {
   for (const path of ['audit', 'dashboard', 'counts', 'receivables/ages'])
     await wire.call(as.admin, `GET admin/${path}`);
+  for (const name of ['play', 'money', 'bonus', 'players', 'liabilities', 'people'])
+    await wire.call(as.admin, `GET admin/reports/${name}`, { query: { by: 'month' } });
+  await wire.call(as.admin, 'GET admin/reports/money/export', { query: { by: 'month' } });
+  await wire.call(as.admin, 'GET admin/reports/play', { query: { from: '2026-02-30' }, refused: true });
   for (const place of PLACES) {
     for (const who of SHARED.includes(place) ? [as.admin, as.agent] : [as.admin]) {
       const rows = await wire.call<{ id: string }[]>(who, `GET admin/${place}`);

@@ -9,10 +9,10 @@ import type { DashboardView } from './dashboard-view';
 import { ggrByDay } from './ggr-by-day';
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Africa/Addis_Ababa' });
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+export const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const money = (value: number | null) => (value === null ? '' : etb(value));
 const people = (value: number | null) => (value === null ? '' : whole(value));
-const valueAxis = [
+export const valueAxis = [
   {
     width: 44,
     valueFormatter: (value: number) => compact.format(value),
@@ -122,12 +122,13 @@ interface Series {
   name: string;
   /** The total of the series, or its value on the last day, as text beside its name. */
   value: string;
+  /** A colour, or a pattern of CSS. */
   colour: string;
   data: readonly number[];
 }
 
 /** A chart under its title; above it the colour, name and total or last value of each series. */
-function Chart({
+export function Chart({
   title,
   series,
   children,
@@ -147,10 +148,7 @@ function Chart({
         {!isEmpty &&
           series.map(({ name, value, colour }) => (
             <Typography key={name} variant="body2" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-              <Box
-                component="span"
-                sx={{ width: 12, height: 12, borderRadius: 1, backgroundColor: colour }}
-              />
+              <Box component="span" sx={{ width: 12, height: 12, borderRadius: 1, background: colour }} />
               {name} <strong>{value}</strong>
             </Typography>
           ))}

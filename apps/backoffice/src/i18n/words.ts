@@ -13,6 +13,7 @@ import { paymentWords } from '../resources/payments/words';
 import { proposalWords } from '../resources/proposals/words';
 import { soloReviewWords } from '../resources/solo-reviews/words';
 import { receivableWords } from '../resources/receivables/words';
+import { reportWords } from '../resources/reports/words';
 import { reconciliationWords } from '../resources/reconciliation/words';
 import { ringWords } from '../resources/rings/words';
 import { roundWords } from '../resources/rounds/words';
@@ -54,6 +55,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   soloReviewWords,
   receivableWords,
   reconciliationWords,
+  reportWords,
   ringWords,
   roundWords,
   gameWords,

@@ -15,6 +15,7 @@ import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
 import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
+import ReportIcon from '@mui/icons-material/QueryStatsOutlined';
 import RingIcon from '@mui/icons-material/HubOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
@@ -51,6 +52,12 @@ interface Entry {
 
 /** Every resource in the order of the menu; its pages load when they are opened. */
 const entries: readonly Entry[] = [
+  {
+    name: 'reports',
+    group: 'money',
+    icon: ReportIcon,
+    list: async () => (await import('./reports/ReportsPage')).ReportsPage,
+  },
   {
     name: 'proposals',
     group: 'money',

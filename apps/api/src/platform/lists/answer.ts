@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { csvOf } from './csv';
-import type { ListDefinition, ListPage } from './define-list';
+import { csvOf, type CsvColumns } from './csv';
+import type { ListPage } from './define-list';
 
 /** Sends a page as ra-data-simple-rest expects it: a bare array, and its position in the header Content-Range. */
 export function answerPage<View extends object>(reply: FastifyReply, page: ListPage<View>): View[] {
@@ -14,11 +14,11 @@ export function answerPage<View extends object>(reply: FastifyReply, page: ListP
   return rows;
 }
 
-/** Sends rows as a CSV file with the name of their list; the header X-Exported-Rows tells how many they are. */
-export function answerCsv<View extends object>(
+/** Sends rows as a CSV file with the name of their list or report; the header X-Exported-Rows tells how many they are. */
+export function answerCsv(
   reply: FastifyReply,
-  list: ListDefinition<View>,
-  rows: View[],
+  list: CsvColumns & { name: string },
+  rows: readonly object[],
 ): StreamableFile {
   void reply.header('x-exported-rows', rows.length);
   return new StreamableFile(Readable.from(csvOf(list, rows)), {

@@ -1,10 +1,10 @@
-import type { ListDefinition } from './define-list';
+/** The columns of a file by name: the unit in the heading, and whether the column is left out because it holds lists. */
+export interface CsvColumns {
+  fields: Readonly<Record<string, { parts: { unit?: string; isList?: boolean } }>>;
+}
 
 /** The lines of a list's CSV file (RFC 4180): the headings, then the rows. Fields that hold lists are left out. */
-export function* csvOf(
-  { fields }: Pick<ListDefinition<object>, 'fields'>,
-  rows: readonly object[],
-): Generator<string> {
+export function* csvOf({ fields }: CsvColumns, rows: readonly object[]): Generator<string> {
   const columns = Object.entries(fields).filter(([, { parts }]) => !parts.isList);
   yield csvLine(
     columns.map(([name, { parts }]) => headingOf(name, parts.unit)),

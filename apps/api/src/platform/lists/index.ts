@@ -1,4 +1,4 @@
-export { answerPage } from './answer';
+export { answerCsv, answerPage } from './answer';
 export { csvLine } from './csv';
 export {
   anywhere,

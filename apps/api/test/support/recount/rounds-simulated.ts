@@ -88,6 +88,20 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
   });
 }
 
+/** Sells the cards of a round and gives all of them back, because the round is voided. @returns the santim that went back */
+export async function refundRound(test: TestApp, chance: Chance, round: SimulatedRound): Promise<bigint> {
+  const deck = chance.shuffled(ALL_CARDS);
+  const options = round.buyers.map(({ id, cards }) => ({ id, cards: deck.splice(0, cards) }));
+  return test.db.transaction(async (tx) => {
+    const roundId = await openRoundOf(tx, round.roomId);
+    await sell(test, tx, { roundId, at: round.at, options, trace: chance.uuid() });
+    const back = { roundId, at: round.at, reason: 'void', entry: null };
+    const santims = await test.app.get(LedgerService).refundRound(tx, back);
+    await test.app.get(RoundOpener).open(tx, round.roomId, round.at);
+    return santims;
+  });
+}
+
 async function openRoundOf(tx: Tx, roomId: string): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     "SELECT id FROM rounds WHERE room_id = $1 AND status = 'Open' ORDER BY number LIMIT 1 FOR NO KEY UPDATE",

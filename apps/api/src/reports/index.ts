@@ -1,0 +1,2 @@
+export { DayTotals } from './day-totals';
+export { DayTotalsModule, ReportsModule } from './reports.module';

@@ -1,0 +1,33 @@
+-- version: 1
+--
+-- The figures of the report on liabilities, by day.
+--
+-- Figures:
+--   one for each kind of account of the ledger (main, bonus, held, escrow, tax, receivable, house …): the santim by which all
+--                accounts of the kind have changed. The sum of all days up to one is the balance at its end; all kinds together
+--                sum to zero
+--   grants       bonus money that must still be played before it moves to main, a part of the bonus balances
+--   guaranteed   prizes that campaigns have promised for days to come, and prizes that are won and wait to be paid.
+--                These two are what is so when the function is called, and stand at the last day; nothing tells them afterwards
+-- Arguments: p_from, p_to    the first and the last day
+-- Plans by index.
+
+CREATE OR REPLACE FUNCTION report_liabilities(p_from date, p_to date)
+RETURNS TABLE (day date, figure text, part text, hour smallint, amount bigint) LANGUAGE sql STABLE
+  SET search_path = public, pg_temp
+AS $$
+  SELECT addis_day(t.created_at), a.kind, '', 0::smallint, sum(p.amount)::bigint
+  FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+  WHERE t.created_at >= addis_midnight(p_from) AND t.created_at < addis_midnight(p_to + 1)
+  GROUP BY 1, 2 HAVING sum(p.amount) <> 0
+  UNION ALL
+  SELECT p_to, 'grants', '', 0::smallint, COALESCE(sum(g.rest + g.won + g.taxable), 0)::bigint
+  FROM bonus_grants g WHERE g.ended_at IS NULL AND p_from <= p_to
+  UNION ALL
+  SELECT p_to, 'guaranteed', '', 0::smallint, (
+    COALESCE((SELECT sum(c.largest_cost - c.awarded) FROM bonus_campaigns c
+      WHERE c.first_day IS NOT NULL AND c.stopped_at IS NULL AND c.last_day >= p_to - 1), 0)
+    + COALESCE((SELECT sum(w.amount) FROM bonus_waits b JOIN bonus_awards w USING (campaign_id, day, stake, place)
+      WHERE b.paid_at IS NULL), 0))::bigint
+  WHERE p_from <= p_to
+$$;
