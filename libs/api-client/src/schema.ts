@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies. Each token renews once.
+         * Renews the sign-in with the cookie `refresh`, or with the refresh token as Bearer if the page keeps no cookies. Each token is replaced by its successor, after whose first use the old one ends the session.
          * @description For everybody. At most 6000 calls in 60 s per address.
          */
         post: operations["AuthController_refreshToken"];
@@ -1276,6 +1276,26 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         get: operations["WalletController_paginatedHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the caller's statement of a month by day, or of a year by month; as a CSV file if the request accepts `text/csv`.
+         * @description For everybody who is signed in.
+         */
+        get: operations["WalletController_statement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2622,6 +2642,110 @@ export interface paths {
         get: operations["WatchController_watch"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax/withheld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the tax withheld from players in a month, by day, beside the ledger's account.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxController_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax/withheld/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the tax of a month as a CSV file: a line for each player and day.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxController_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads both bases of the operator's own tax, by month: stakes, and stakes less prizes.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxController_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax/own/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports both bases of the operator's own tax as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxController_ownFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the rules of the tax on winnings. The latest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminTaxRulesController_list"];
+        put?: never;
+        /**
+         * Proposes a tax rule; a second person confirms it before its first day.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminTaxRulesController_propose"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4640,7 +4764,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the messages of a conversation, newest first.
+         * Reads the newest messages of a conversation, or those before a given message, oldest first.
          * @description For everybody who is signed in. At most 240 calls in 60 s per account.
          */
         get: operations["ChatController_page"];
@@ -5856,7 +5980,7 @@ export interface components {
             type: "bonus" | "referral" | "deposit" | "withdraw" | "transferIn" | "win" | "refund" | "bonusToMain" | "bonusEnd" | "transferOut" | "bet";
             /** @description Time of the movement, ISO 8601, UTC. */
             createdAt: string;
-            /** @description Amount in birr, always positive. */
+            /** @description Amount in birr, always positive; of a prize, and of bonus money that turned to main, what is left after tax. */
             amount: number;
             /** @enum {string} */
             status: "Pending" | "success" | "Declined";
@@ -5877,11 +6001,57 @@ export interface components {
             mainAfter?: number;
             /** @description The bonus balance in birr after the movement, if it changed. */
             bonusAfter?: number;
+            /** @description The tax in birr that was withheld; absent if none was. */
+            tax?: number;
         };
         HistoryPageDto: {
             transactionHistory: components["schemas"]["HistoryRowDto"][];
             /** @description Number of pages, at least 1. */
             totalPages: number;
+        };
+        PlayerStatementRowDto: {
+            /** @description A day of the month, or a month of the year. */
+            period: string;
+            /** @description All the player's money at its end. */
+            closing: number;
+            deposits: number;
+            /** @description Counted when the money leaves. */
+            payouts: number;
+            /** @description Less what was given back. */
+            staked: number;
+            /** @description Before tax. */
+            won: number;
+            tax: number;
+            /** @description Given, less what ended with its time. */
+            bonus: number;
+            /** @description Received from other players, less sent. */
+            transfers: number;
+            /** @description Income of referrals, corrections of staff, and debts. */
+            other: number;
+        };
+        PlayerStatementSumsDto: {
+            deposits: number;
+            /** @description Counted when the money leaves. */
+            payouts: number;
+            /** @description Less what was given back. */
+            staked: number;
+            /** @description Before tax. */
+            won: number;
+            tax: number;
+            /** @description Given, less what ended with its time. */
+            bonus: number;
+            /** @description Received from other players, less sent. */
+            transfers: number;
+            /** @description Income of referrals, corrections of staff, and debts. */
+            other: number;
+        };
+        PlayerStatementDto: {
+            period: string;
+            opening: number;
+            /** @description Days or months in which something moved. */
+            rows: components["schemas"]["PlayerStatementRowDto"][];
+            sums: components["schemas"]["PlayerStatementSumsDto"];
+            closing: number;
         };
         NewAdjustmentDto: {
             /** @example 0911234567 */
@@ -6784,6 +6954,90 @@ export interface components {
             /** @description Its stake in birr. */
             stake: number | null;
         };
+        WithheldDayDto: {
+            day: string;
+            players: number;
+            /** @description What players won to main, in birr before tax, in movements that were taxed. */
+            winnings: number;
+            /** @description The part of it on which the tax was computed. */
+            taxed: number;
+            tax: number;
+        };
+        WithheldDto: {
+            month: string;
+            days: components["schemas"]["WithheldDayDto"][];
+            /** @description What the ledger's account of the tax got in the month; the same as `tax`. */
+            posted: number;
+            /** @description What players won to main, in birr before tax, in movements that were taxed. */
+            winnings: number;
+            /** @description The part of it on which the tax was computed. */
+            taxed: number;
+            tax: number;
+        };
+        OwnTaxMonthDto: {
+            month: string;
+            rounds: number;
+            stakes: number;
+            prizes: number;
+            stakesLessPrizes: number;
+        };
+        OwnTaxSumsDto: {
+            rounds: number;
+            stakes: number;
+            prizes: number;
+            stakesLessPrizes: number;
+        };
+        OwnTaxDto: {
+            year: string;
+            months: components["schemas"]["OwnTaxMonthDto"][];
+            total: components["schemas"]["OwnTaxSumsDto"];
+        };
+        NewTaxRuleDto: {
+            /** @description Percent of the base that is withheld, in steps of 0.1; 0 ends the tax. */
+            percent: number;
+            /**
+             * @description What is taxed: the prize, or the prize less all own stakes of the round.
+             * @enum {string}
+             */
+            base: "prize" | "prizeLessStake";
+            /** @description The day from whose beginning on the rule holds, Addis Ababa; later than today. */
+            from: string;
+            /** @description Whole birr of the base from which on tax is withheld. */
+            threshold: number;
+            /** @description The text of the law that the rule follows. */
+            source: string;
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+        };
+        TaxRuleWaitsDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
+        };
+        TaxRuleDto: {
+            /** @description The number of the rule, by which rounds name it. */
+            id: string;
+            /** @description The day from whose beginning on the rule holds, Addis Ababa. */
+            from: string;
+            /** @description The part of the base that is withheld, in steps of 0.1; 0: none. */
+            percent: number;
+            /** @description The base from which on tax is withheld. */
+            threshold: number;
+            /**
+             * @description What is taxed: the prize, or the prize less all own stakes of the round.
+             * @enum {string}
+             */
+            base: "prize" | "prizeLessStake";
+            /** @description The text of the law that the rule follows. */
+            source: string;
+            /** @enum {string} */
+            state: "coming" | "holds" | "past";
+            /** @description Null for a rule that the settings of the first start made. */
+            proposalId: string | null;
+            madeByName: string | null;
+            confirmedByName: string | null;
+            madeAt: string;
+        };
         PaymentTransferDto: {
             id: string;
             key: string;
@@ -7620,6 +7874,8 @@ export interface components {
             payout: number;
             /** @description The part of the payout that went to bonus, because bonus money had paid for the card. */
             bonusPayout: number;
+            /** @description The tax that was withheld from the other part. */
+            tax: number;
         };
         GamePageDto: {
             rooms: components["schemas"]["GameRecordDto"][];
@@ -11337,6 +11593,36 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    WalletController_statement: {
+        parameters: {
+            query?: {
+                /** @description `YYYY-MM` */
+                month?: string;
+                /** @description `YYYY` */
+                year?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerStatementDto"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminAdjustmentsController_list: {
         parameters: {
             query?: {
@@ -13480,6 +13766,177 @@ export interface operations {
                 };
             };
             428: components["responses"]["WORK_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxController_month: {
+        parameters: {
+            query?: {
+                /** @description A month of Addis Ababa, `YYYY-MM`; the present one if absent. */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithheldDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxController_file: {
+        parameters: {
+            query?: {
+                /** @description A month of Addis Ababa, `YYYY-MM`; the present one if absent. */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxController_own: {
+        parameters: {
+            query?: {
+                /** @description A year of Addis Ababa, `YYYY`; the present one if absent. */
+                year?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTaxDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxController_ownFile: {
+        parameters: {
+            query?: {
+                /** @description A year of Addis Ababa, `YYYY`; the present one if absent. */
+                year?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxRulesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRuleDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminTaxRulesController_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTaxRuleDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRuleWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
