@@ -18,7 +18,6 @@ const PAGES = [
   'reconciliation',
   'payee-reviews',
   'adjustments/create',
-  'tax-rules',
   'rounds',
   'spaces',
   'campaigns/create',
