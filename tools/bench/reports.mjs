@@ -116,4 +116,6 @@ async function timed(work) {
   return { value, ms: performance.now() - start };
 }
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,5 +1,9 @@
+import { Test } from '@nestjs/testing';
+import { AuthModule } from '../../src/auth';
+import { ConfigModule, ENV } from '../../src/config';
+import { PlatformModule } from '../../src/platform/platform.module';
 import { BonusEndJob } from '../../src/bonus/bonus-end.job';
-import { DayTotals } from '../../src/reports';
+import { DayTotals, DayTotalsModule } from '../../src/reports';
 import type { By } from '../../src/reports/report-range';
 import type { OperatorReportDto } from '../../src/reports/reports.dto';
 import { StoryClock } from '../support/payout-world';
@@ -182,6 +186,23 @@ describe('the reports of the operator', () => {
     await rebuild();
     expect(changed.map(([name]) => name)).toEqual([day]);
     expect(await closedRows()).toEqual(before);
+  });
+
+  it('are rebuilt by a command that loads no rooms, jobs and players', async () => {
+    const imports = [ConfigModule, PlatformModule, AuthModule, DayTotalsModule];
+    const command = await Test.createTestingModule({ imports })
+      .overrideProvider(ENV)
+      .useValue(test.env)
+      .compile();
+    try {
+      await command.init();
+      const day = calendarDayOf(first);
+      const changed: number[] = [];
+      await command.get(DayTotals).rebuild({ from: day, to: day }, (_, count) => void changed.push(count));
+      expect(changed).toEqual([0]);
+    } finally {
+      await command.close();
+    }
   });
 
   it('cannot be changed by the application itself', async () => {

@@ -4,12 +4,11 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Loading, Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { saveCsv } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
-import { dayOfLimit, startOfToday } from '../../shared/list/days';
 import { Nothing } from '../../shared/list/Nothing';
 import { SimpleTable, type Column as TableColumn } from '../../shared/list/SimpleTable';
+import { type Asked, today, useAsked } from './use-asked';
 import { birr } from '../../shared/fields/format';
 import {
   dayText,
@@ -72,31 +71,6 @@ const paper = {
     '*': { printColorAdjust: 'exact' },
   },
 };
-
-interface Asked {
-  kind: Kind;
-  by: string;
-  from: string;
-  to: string;
-  ask: (changed: Readonly<Record<string, string>>) => void;
-}
-
-/** What the address asks for: a report, its days and what its rows are. Without days, the month that runs. */
-function useAsked(): Asked {
-  const [search, setSearch] = useSearchParams();
-  const { thisMonth } = monthsAt(today());
-  const named = search.get('report') ?? '';
-  const kind = named in kinds ? (named as Kind) : 'play';
-  return {
-    kind,
-    by: search.get('by') ?? 'day',
-    from: search.get('from') ?? thisMonth.from,
-    to: search.get('to') ?? thisMonth.to,
-    ask: (changed) => setSearch({ ...Object.fromEntries(search), ...changed }, { replace: true }),
-  };
-}
-
-const today = () => dayOfLimit(startOfToday(), 'From');
 
 function useReport({ kind, by, from, to }: Asked) {
   const [locale] = useLocaleState();
