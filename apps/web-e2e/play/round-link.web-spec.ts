@@ -130,4 +130,34 @@ describe('a friend’s link to a round', () => {
     expect(await roundsOf(24)).not.toContain(linked);
     expect(await roundsOf(24)).toHaveLength(1);
   }, 120_000);
+
+  it('is played on before everybody on /watch, from the login page, and the stake is kept for a sign-up', async () => {
+    await until(async () => (await statusOf(linked)) === 'Playing', 'the first call', 60_000);
+    const { page, picture } = await come();
+    await page.goto('/');
+    await page.getByTestId('language').selectOption('english');
+    await page.getByRole('link', { name: 'Watch a round', exact: true }).click();
+    await page.waitForURL('**/watch');
+    await page.locator('[data-called]').first().waitFor();
+    await page.goto(`/watch?round=${linked}`);
+    await page.locator('[data-latest]').waitFor();
+    await picture('20-watch');
+    const names = await product.rows<{ name: string }>('SELECT name FROM users');
+    const shown = await page.locator('main').innerText();
+    expect(names.filter(({ name }) => shown.includes(name))).toEqual([]);
+    await page.getByRole('button', { name: `Sign up to play for ${STAKE} Birr` }).click();
+    await page.waitForURL('**/Signup');
+    expect(await page.evaluate(() => localStorage.getItem('invitation'))).toBe(`/join/${STAKE}/${linked}`);
+  }, 120_000);
+
+  it('is not shown on /watch to a player on a break, who is led to their limits', async () => {
+    const { page } = await come('0911000008');
+    await page.goto('/watch');
+    await page.getByTestId('watch-join').waitFor();
+    const breakUntil = new Date(Date.now() + 24 * 3600_000).toISOString();
+    const answer = await page.request.put('/api/limits', { data: { breakUntil } });
+    expect(answer.status()).toBe(200);
+    await page.goto('/watch');
+    await page.waitForURL('**/limits');
+  }, 60_000);
 });

@@ -208,7 +208,7 @@ export const socketSchemas = {
       },
     },
     watchRound: {
-      description: 'Of people without an account and of the screens of spaces, who may send nothing else.',
+      description: 'Of people without an account, who may send nothing else.',
       args: [
         { name: 'p', required: true, schema: { type: 'object', properties: { roomId: { type: 'string' } } } },
       ],

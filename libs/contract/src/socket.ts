@@ -195,7 +195,7 @@ export interface ClientEvents {
     p: { receiverId: string; message: string },
     ack: (a: Ack<{ message?: ChatMessage }>) => void,
   ) => void;
-  /** Of people without an account and of the screens of spaces, who may send nothing else. */
+  /** Of people without an account, who may send nothing else. */
   watchRound: (p: { roomId?: string }, ack: (a: Ack<{ roomId: string }>) => void) => void;
   takeMessage: (p: { id: string; taker: string }, ack: (a: Ack<{ text: string | null }>) => void) => void;
 }

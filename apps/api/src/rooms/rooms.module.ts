@@ -97,7 +97,6 @@ import { WatchService } from './watch/watch.service';
     SpaceRooms,
     SpaceRounds,
     StaffScope,
-    WatchService,
   ],
 })
 export class RoomsModule {}

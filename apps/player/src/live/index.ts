@@ -10,7 +10,15 @@ export { MiniCard } from './round/MiniCard';
 export { Odds } from './round/Odds';
 export { resultOf, type RoundResult } from './round/result';
 export { roundOf, type Round } from './round/round';
-export { withBought, withOwnCards, withTaken } from './round/round-events';
+export {
+  withBought,
+  withCall,
+  withCountdown,
+  withDraw,
+  withOwnCards,
+  withResult,
+  withTaken,
+} from './round/round-events';
 export { seenOf, type Seen } from './round/seen';
 export { joinNextRound, joinRequestStore, leave, storedRound, watch } from './round/watched';
 export { noteServerTime, serverTime } from './socket/clock';
@@ -18,7 +26,7 @@ export { pauseOf } from './socket/request';
 export { confirmCards } from './socket/request';
 export { request, requestPatiently } from './socket/request';
 export { listen, reopenSocket, socket } from './socket/socket';
-export type { CountdownTick, FixedDraw } from './socket/wire';
+export { fromWire, type CountdownTick, type FixedDraw } from './socket/wire';
 export type { SpaceSlot } from './space-slot';
 export { SpaceTag } from './SpaceTag';
 export { changeRound, lobbyStore, roundStore, useLobby, useRound } from './stores';

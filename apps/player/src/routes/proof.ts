@@ -44,4 +44,16 @@ const practiceRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/game/practice/PracticePage'), 'PracticePage'),
 });
 
-export const proofRoutes = [proofRoute, statusRoute, transparencyRoute, practiceRoute] as const;
+/** Outside the shell, because everybody may watch a public round. */
+const watchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/watch',
+  staticData: { title: 'game.watching' },
+  /** `round` is the round that is shown first; of any other than a public one that is not over nothing is told. */
+  validateSearch: ({ round }: Record<string, unknown>): { round?: string } =>
+    typeof round === 'string' && /^[0-9a-f-]{36}$/.test(round) ? { round } : {},
+  loader: texts,
+  component: lazyRouteComponent(() => import('../features/game/watch/WatchPage'), 'WatchPage'),
+});
+
+export const proofRoutes = [proofRoute, statusRoute, transparencyRoute, practiceRoute, watchRoute] as const;

@@ -17,7 +17,7 @@ the server's point of view: it receives what clients send.
 
 **Sign-in.** The handshake carries the cookie \`token\` of the REST API, or an access token as \`auth.token\`. It may name the
 language as \`auth.language\` (amharic, english, oromiffa or tigray). Who has no account sends the ticket of GET /api/watch as
-\`auth.guest\`, the screen of a space its token as \`auth.screen\`: such a connection may send watchRound alone. A refused handshake is a \`connect_error\` with
+\`auth.guest\`: such a connection may send watchRound alone. A refused handshake is a \`connect_error\` with
 the message BAD_ORIGIN, UNAUTHENTICATED or UNAVAILABLE.
 
 **Arguments.** The payload of an event with one argument is that argument; with two arguments it is the array of both, in

@@ -46,7 +46,7 @@ export class Handshake {
     const { token, language } = auth as { token?: unknown; language?: unknown };
     const chosen = languages.find((known): known is Language => known === language);
     const tag = chosen ? tagOf(chosen) : pickLanguage(headers['accept-language']);
-    const spectator = await this.spectators.admit(auth);
+    const spectator = this.spectators.admit(auth);
     if (typeof spectator === 'string') return spectator;
     if (spectator) {
       socket.data = { spectator, tag } satisfies SpectatorState;

@@ -9,11 +9,9 @@ export interface SocketState {
   tag: LanguageTag;
 }
 
-/** Who watches rounds without an account: a guest, or the screen of a space. */
+/** Who watches public rounds without an account: a guest. */
 export interface Spectator {
-  /** The space whose rounds the screen shows; null for a guest, who sees public rounds. */
-  spaceId: string | null;
-  /** What admitted the socket: the number of a guest's ticket, or the hash of a screen's token. */
+  /** The number of the ticket that admitted the socket. */
   pass: string;
 }
 

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config';
 import { Admission } from '../admission';
 import { PollScheduler } from '../async';
 import { Metrics } from '../metrics';
-import { spectatorOf, type Spectator } from './socket-context';
+import type { Spectator } from './socket-context';
 
 const CHECK_MS = 500;
 /** While the server is busy, each check cuts this share of the guests, and at least this many. */
@@ -12,23 +12,20 @@ const CUT_SHARE = 0.2;
 const CUT_LEAST = 10;
 /** From this share of `GUESTS` on a ticket costs work. */
 const CROWDED_SHARE = 0.75;
-/** The most sockets by the link of one screen; the newest one takes the place of the oldest. */
-const PER_SCREEN = 5;
-/** The longest pass that is read, in characters. */
+/** The longest ticket that is read, in characters. */
 const MAX_PASS = 200;
 
-/** Finds out whom a pass admits; null if it admits nobody. */
-type Door = (pass: string) => Spectator | null | Promise<Spectator | null>;
+/** Finds out whom a ticket admits; null if it admits nobody. */
+type Door = (ticket: string) => Spectator | null;
 
 /**
  * The sockets of people who watch without an account. Players come first: while the server is busy it admits no guest,
- * and cuts those who are there before it refuses a player. Screens of spaces stay as long as players do.
+ * and cuts those who are there before it refuses a player.
  */
 @Injectable()
 export class Spectators {
-  private readonly doors = new Map<string, Door>();
-  private readonly byPass = new Map<string, Set<Socket>>();
-  private guests = 0;
+  private readonly sockets = new Map<string, Socket>();
+  private door: Door = () => null;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -39,7 +36,7 @@ export class Spectators {
     metrics.gauge(
       'guests_connected',
       'Open sockets of people who watch without an account',
-      () => this.guests,
+      () => this.sockets.size,
     );
     polls.add({
       name: Spectators.name,
@@ -49,78 +46,50 @@ export class Spectators {
     });
   }
 
-  /** Registers who is admitted by a field of the handshake's `auth`; called while the application starts. */
-  open(field: 'guest' | 'screen', door: Door): void {
-    this.doors.set(field, door);
+  /** Sets who finds out whom a ticket admits; called while the application starts. */
+  open(door: Door): void {
+    this.door = door;
   }
 
   /** True while a guest may come. */
   get hasRoom(): boolean {
-    return this.guests < this.env.guests && !this.admission.refusesSpectators;
+    return this.sockets.size < this.env.guests && !this.admission.refusesSpectators;
   }
 
   /** True if few places are left. */
   get isCrowded(): boolean {
-    return this.guests >= this.env.guests * CROWDED_SHARE;
+    return this.sockets.size >= this.env.guests * CROWDED_SHARE;
   }
 
-  /**
-   * Whom the handshake admits, or why nobody; null if it names no pass, as that of a player.
-   */
-  async admit(auth: Record<string, unknown>): Promise<Spectator | 'UNAUTHENTICATED' | 'UNAVAILABLE' | null> {
-    for (const [field, door] of this.doors) {
-      const pass = auth[field];
-      if (pass === undefined) continue;
-      const spectator = typeof pass === 'string' && pass.length <= MAX_PASS ? await door(pass) : null;
-      if (!spectator) return 'UNAUTHENTICATED';
-      return spectator.spaceId === null && !this.hasRoom ? 'UNAVAILABLE' : spectator;
-    }
-    return null;
+  /** Whom the handshake admits, or why nobody; null if it brings no ticket, as that of a player. */
+  admit({ guest }: { guest?: unknown }): Spectator | 'UNAUTHENTICATED' | 'UNAVAILABLE' | null {
+    if (guest === undefined) return null;
+    const spectator = typeof guest === 'string' && guest.length <= MAX_PASS ? this.door(guest) : null;
+    if (!spectator) return 'UNAUTHENTICATED';
+    return this.hasRoom ? spectator : 'UNAVAILABLE';
   }
 
   /** Keeps an admitted socket until it disconnects. A ticket has one socket: the newest. */
-  add(socket: Socket, { pass, spaceId }: Spectator): void {
-    const isGuest = spaceId === null;
-    const same = this.byPass.get(pass) ?? new Set();
-    this.byPass.set(pass, same.add(socket));
-    if (isGuest) this.guests += 1;
+  add(socket: Socket, { pass }: Spectator): void {
+    const older = this.sockets.get(pass);
+    this.sockets.set(pass, socket);
     socket.once('disconnect', () => {
-      same.delete(socket);
-      if (same.size === 0) this.byPass.delete(pass);
-      if (isGuest) this.guests -= 1;
+      if (this.sockets.get(pass) === socket) this.sockets.delete(pass);
     });
-    const [oldest] = same;
-    if (same.size > (isGuest ? 1 : PER_SCREEN)) oldest?.disconnect(true);
+    older?.disconnect(true);
     // Several may have been admitted at the same moment.
-    else if (isGuest && this.guests > this.env.guests) socket.disconnect(true);
+    if (this.sockets.size > this.env.guests) socket.disconnect(true);
   }
 
   /** Every open socket. */
-  *all(): Iterable<Socket> {
-    for (const sockets of this.byPass.values()) yield* sockets;
-  }
-
-  /** The passes of the screens that are open here. */
-  screens(): string[] {
-    return [...this.byPass].flatMap(([pass, [socket]]) =>
-      socket && spectatorOf(socket)?.spaceId ? [pass] : [],
-    );
-  }
-
-  /** Closes the connections of a pass that is no longer good. */
-  end(pass: string): void {
-    for (const socket of this.byPass.get(pass) ?? []) socket.disconnect(true);
+  all(): Iterable<Socket> {
+    return this.sockets.values();
   }
 
   private relieve(): void {
-    if (!this.admission.refusesSpectators || this.guests === 0) return;
-    let left = Math.max(CUT_LEAST, Math.ceil(this.guests * CUT_SHARE));
-    for (const socket of this.all()) {
-      if (left === 0) return;
-      if (spectatorOf(socket)?.spaceId !== null) continue;
-      // The connection and not the socket, so that the page comes back by itself when there is room.
-      socket.conn.close();
-      left -= 1;
-    }
+    if (!this.admission.refusesSpectators) return;
+    const count = Math.max(CUT_LEAST, Math.ceil(this.sockets.size * CUT_SHARE));
+    // The connection and not the socket, so that the page comes back by itself when there is room.
+    for (const socket of [...this.all()].slice(0, count)) socket.conn.close();
   }
 }

@@ -6,7 +6,7 @@ import { spectatorsOf, watchersOf } from './channels';
 
 export type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>) => void;
 
-/** The events of a round that people without an account hear (protocol.md section 3 "Guests and screens"). */
+/** The events of a round that people without an account hear (protocol.md section 3 "Guests"). */
 const HEARD: ReadonlySet<keyof ServerEvents> = new Set([
   'countdown',
   'countdownFinished',

@@ -6,10 +6,9 @@ import type { Socket } from 'socket.io';
 import { DomainError } from '../../platform/errors';
 import { requestOriginOf } from '../../platform/http';
 import { GENERAL, Strangers } from '../../platform/rate-limit';
-import { spectatorOf, Spectators } from '../../platform/sockets';
+import { Spectators } from '../../platform/sockets';
 import { spectatedBy, spectatorsOf } from '../broadcast/channels';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
-import type { LobbyScope } from '../lobby/lobby-rows';
 import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
 import { GuestTickets } from './guest-tickets';
@@ -22,9 +21,8 @@ const PER_BROWSER = { ...GENERAL.perUser, name: 'watch.browser' };
 const RETRY_SECONDS = 15;
 
 /**
- * Rounds for people who watch without an account, and for the screens of spaces. They are found among the rounds that
- * the broadcaster has in memory, so that a guess of an id costs no query, and an unknown round and one of another space
- * are one answer on one path.
+ * Public rounds for people who watch without an account. They are found among the rounds that the broadcaster has in
+ * memory, so that a guess of an id costs no query, and an unknown round and one of a space are one answer on one path.
  */
 @Injectable()
 export class WatchService implements OnModuleInit {
@@ -37,9 +35,9 @@ export class WatchService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.spectators.open('guest', (ticket) => {
+    this.spectators.open((ticket) => {
       const pass = this.tickets.read(ticket);
-      return pass === null ? null : { spaceId: null, pass };
+      return pass === null ? null : { pass };
     });
   }
 
@@ -56,7 +54,7 @@ export class WatchService implements OnModuleInit {
       own: browser === null ? undefined : { rule: PER_BROWSER, key: browser },
       mustWork: this.spectators.isCrowded,
     });
-    const round = shownRound(this.roundsOf(null));
+    const round = shownRound(this.publicRounds());
     return {
       ticket: this.tickets.issue(),
       roundId: round?.id ?? null,
@@ -71,8 +69,7 @@ export class WatchService implements OnModuleInit {
    * @throws DomainError NOT_FOUND
    */
   async watch(socket: Socket, roundId: string | null): Promise<string> {
-    const scope = spectatorOf(socket)?.spaceId ?? null;
-    const rounds = this.roundsOf(scope);
+    const rounds = this.publicRounds();
     const round = roundId === null ? shownRound(rounds) : rounds.find(({ id }) => id === roundId);
     if (!round) throw new DomainError('NOT_FOUND');
     for (const channel of spectatedBy(socket))
@@ -82,14 +79,8 @@ export class WatchService implements OnModuleInit {
     return round.id;
   }
 
-  /** The round that the screen of a space shows, as `roomJoined` has it; null while the space has none. */
-  async shownIn(scope: LobbyScope): Promise<Parameters<ServerEvents['roomJoined']>[0] | null> {
-    const round = shownRound(this.roundsOf(scope));
-    return round ? this.snapshot(round.id) : null;
-  }
-
-  private roundsOf(scope: LobbyScope): RoundRow[] {
-    return [...this.broadcaster.seen.values()].filter((round) => round.space_id === scope);
+  private publicRounds(): RoundRow[] {
+    return [...this.broadcaster.seen.values()].filter((round) => round.space_id === null);
   }
 
   private async snapshot(roundId: string): Promise<Parameters<ServerEvents['roomJoined']>[0]> {

@@ -72,6 +72,7 @@ function PublicLinks() {
   const t = useT();
   return (
     <>
+      <Link to="/watch">{t('proof.watch')}</Link>
       <Link to="/transparency">{t('transparency.title')}</Link>
       <Link to="/status">{t('status.title')}</Link>
     </>
@@ -169,7 +170,12 @@ function Proof({ view, seconds }: { view: ProofView; seconds: number }) {
           {isContradiction(view.told) && <ToldBanner roundId={proof.roundId} proof={proof} />}
           {proof.status === 'Refunded' && <p className={styles['note']}>{t('proof.refunded')}</p>}
           {proof.status !== 'Refunded' && proof.status !== 'Finished' && (
-            <p className={styles['note']}>{t('proof.playing')}</p>
+            <p className={styles['note']}>
+              {t('proof.playing')}{' '}
+              <Link to="/watch" search={{ round: proof.roundId }}>
+                {t('proof.watch')}
+              </Link>
+            </p>
           )}
           {proof.winners && <Money view={view} proof={proof} />}
           <Steps steps={steps} />

@@ -35,7 +35,7 @@ describe('a signed-out visitor', () => {
   });
 });
 
-describe('the public pages: the proof of a round, the status of the service, its log, and practice', () => {
+describe('the public pages: the proof of a round, the status of the service, its log, practice, and watching', () => {
   it.each([
     '/round/5e1f0000-0000-4000-8000-000000000001',
     '/Round/x/',
@@ -43,6 +43,7 @@ describe('the public pages: the proof of a round, the status of the service, its
     '/Status/',
     '/transparency',
     '/practice',
+    '/watch',
   ])('%s opens with and without a sign-in', (path) => {
     expect(isOpen(path)).toBe(true);
     expect(redirectFor(path, false)).toBeNull();

@@ -7,7 +7,7 @@ const entrances: [page: RegExp, signedIn: string][] = [
 ];
 
 /** Public pages, signed in or not. */
-const open: RegExp[] = [/^\/(round\/[^/]+|status|transparency|practice)$/i];
+const open: RegExp[] = [/^\/(round\/[^/]+|status|transparency|practice|watch)$/i];
 
 const normal = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
 

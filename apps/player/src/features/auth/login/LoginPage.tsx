@@ -10,13 +10,12 @@ import { EntranceLayout } from '../EntranceLayout';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
-/** The button for passkeys: loaded after the first paint, and only by a browser that supports passkeys. */
-const loadPasskeys =
-  'PublicKeyCredential' in window ? async () => (await import('./PasskeySignIn')).passkeyButton() : null;
+/** Loaded after the first paint, and shown below the form, where nothing moves by it. */
+const loadMore = async () => (await import('./PasskeySignIn')).moreWays();
 
 export function LoginPage() {
   const t = useT();
-  const passkeys = useLazy(loadPasskeys);
+  const more = useLazy(loadMore);
   const form = useRef<HTMLFormElement>(null);
   /** The phone of an account that is new: nobody types it twice, or is welcomed back. */
   const made = useLocation().state.userPhone;
@@ -84,7 +83,7 @@ export function LoginPage() {
               {t('auth.login.signup')}
             </Link>
           </p>
-          {passkeys}
+          {more}
         </form>
       </EntranceLayout>
     )

@@ -1,15 +1,36 @@
 import { loadAccessTexts } from '@libs/i18n';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addTexts, useT } from '../../../shared/i18n';
 import { isRefusedByPerson, signInByPasskey } from '../../../shared/passkeys/passkeys';
 import { refreshUser } from '../../../shared/session';
 import { Button } from '../../../shared/ui';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
+import styles from '../auth-form.module.css';
 
-/** Loads the button with its texts. A chunk of its own: the sign-in page is part of the first bundle. */
-export async function passkeyButton() {
+/**
+ * Loads what stands below the form, with its texts: the sign-in by passkey, for a browser that knows passkeys, and the
+ * way to watch a round. A chunk of its own: the sign-in page is part of the first bundle.
+ */
+export async function moreWays() {
   await addTexts(loadAccessTexts);
-  return <PasskeySignIn />;
+  return (
+    <>
+      {'PublicKeyCredential' in window && <PasskeySignIn />}
+      <WatchLink />
+    </>
+  );
+}
+
+function WatchLink() {
+  const t = useT();
+  return (
+    <p className={styles['foot']}>
+      <Link to="/watch" className={styles['link']}>
+        {t('watch.link')}
+      </Link>
+    </p>
+  );
 }
 
 /** Signs in without phone and password, by a passkey that the device or the player's other phone keeps. */

@@ -2,17 +2,8 @@ import { letterOf } from '@libs/bingo';
 import { DECK_SIZE, type Winner } from '@libs/contract';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MiniCard, type Round } from '../../../live';
-import {
-  audioReadyStore,
-  playEffect,
-  prepareCalls,
-  sayCall,
-  stopCall,
-  vibrate,
-  voiceStore,
-} from '../../../shared/audio';
-import { useStore } from '../../../shared/device/store';
-import { counted, oneIn, useLanguage, useT } from '../../../shared/i18n';
+import { playEffect, vibrate } from '../../../shared/audio';
+import { counted, oneIn, useT } from '../../../shared/i18n';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { Button, classes, Dialog, Icon, IconButton, Mesob } from '../../../shared/ui';
 // Loaded with the page, so that the list of calls opens without a network, too.
@@ -27,6 +18,7 @@ import { useGameKeys, useKeepAwake } from '../game-effects';
 import { stage } from '../GamePage';
 import { LIGHTS_MS } from '../Result';
 import { SideTools, SoundButton } from '../SideTools';
+import { useSpokenBall } from '../watch/spoken-ball';
 import { CALL_MS, checkedCalls, practiceChecks, type Practice } from './practice';
 import styles from './Practice.module.css';
 
@@ -97,7 +89,7 @@ export function PracticeRound({ practice, onAgain, onBack }: PracticeRoundProps)
     void playEffect(won ? 'win' : 'lose');
     if (won) vibrate('win');
   }, [over, won]);
-  useVoice(latest);
+  useSpokenBall(latest);
   useKeepAwake(!over);
   useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: shown });
 
@@ -130,20 +122,6 @@ export function PracticeRound({ practice, onAgain, onBack }: PracticeRoundProps)
       {shown && <PracticeResult practice={practice} onAgain={onAgain} onBack={onBack} />}
     </main>
   );
-}
-
-/** Speaks each call, as in a round. */
-function useVoice(latest: number | undefined): void {
-  const ready = useStore(audioReadyStore);
-  const voice = useStore(voiceStore);
-  const language = useLanguage();
-  useEffect(() => {
-    if (ready) prepareCalls();
-  }, [ready, voice, language]);
-  useEffect(() => {
-    if (latest !== undefined) void sayCall(latest, () => 0);
-  }, [latest]);
-  useEffect(() => stopCall, []);
 }
 
 /** How the practice round ended, the chance that one had, and how its draw was checked. */

@@ -1,0 +1,181 @@
+import { letterOf } from '@libs/bingo';
+import { NUMBERS } from '@libs/contract';
+import { Navigate, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import type { Round } from '../../../live';
+import { unlockAtFirstTap } from '../../../shared/audio';
+import { useStore } from '../../../shared/device/store';
+import { shortAmount, useT } from '../../../shared/i18n';
+import { ask } from '../../../shared/api/http';
+import { Query } from '../../../shared/app-state/Query';
+import { useAfterPaint } from '../../../shared/lazy/after-paint';
+import { useLimits } from '../../../shared/limits/use-limits';
+import { keepInvitation, sessionStore } from '../../../shared/session';
+import { Button, classes, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../../shared/ui';
+import { Board } from '../board/Board';
+import { CallRow } from '../board/CallRow';
+import { useKeepAwake } from '../game-effects';
+import { stage } from '../GamePage';
+import { SoundButton } from '../SideTools';
+import { Spectating, type Line } from './spectating';
+import { useSpokenBall } from './spoken-ball';
+import { WinningCard } from './WinningCard';
+import styles from './WatchPage.module.css';
+
+// The shell does it for signed-in players; this page opens without the shell.
+unlockAtFirstTap();
+
+const ticketOf = async () => (await ask('get', 'watch')).ticket;
+
+/**
+ * /watch: a public round for everybody, without an account. Who is signed in and on a break or excluded sees until when
+ * instead (docs/rules.md "Watching without an account").
+ */
+export function WatchPage() {
+  const { state } = useStore(sessionStore);
+  if (state === 'unknown') return <Skeleton rows={5} height="18dvh" className={styles['skeleton']} />;
+  return <Query>{state === 'in' ? <UnlessOnBreak /> : <Watch isPlayer={false} />}</Query>;
+}
+
+function UnlessOnBreak() {
+  const { data } = useLimits('always');
+  if (!data) return <Skeleton rows={5} height="18dvh" className={styles['skeleton']} />;
+  if (data.breakUntil ?? data.selfExcludedUntil) return <Navigate to="/limits" replace />;
+  return <Watch isPlayer />;
+}
+
+function Watch({ isPlayer }: { isPlayer: boolean }) {
+  const { round: wanted } = useSearch({ from: '/watch' });
+  const [watched] = useState(() => new Spectating(ticketOf, wanted ?? null));
+  useEffect(() => watched.start(), [watched]);
+  const { round, line } = useStore(watched.store);
+  useKeepAwake(round !== null);
+  return (
+    <main className={classes(stage.game, styles['page'])} data-cards="1" tabIndex={-1}>
+      {round ? <Stage round={round} line={line} /> : <Empty line={line} />}
+      <Join round={round} isPlayer={isPlayer} />
+    </main>
+  );
+}
+
+function Head() {
+  const t = useT();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  function back() {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: '/', replace: true });
+  }
+  return (
+    <header className={styles['head']}>
+      <IconButton icon="back" label={t('common.goBack')} onClick={back} />
+      <h1 tabIndex={-1}>{t('proof.watch')}</h1>
+      <LanguageSelect />
+      <SoundButton />
+    </header>
+  );
+}
+
+function Empty({ line }: { line: Line }) {
+  const t = useT();
+  return (
+    <>
+      <Head />
+      <div className={styles['empty']} role="status">
+        {line === 'full' && <p>{t('watch.full')}</p>}
+        {line === 'lost' && <p>{t('connection.lost')}</p>}
+        {line === 'up' && <p>{t('stake.empty')}</p>}
+        {line === 'opening' && <Skeleton rows={4} height="18dvh" />}
+      </div>
+    </>
+  );
+}
+
+/** One round, from its sale to its result. Everything but the ball and the board follows one frame later. */
+function Stage({ round, line }: { round: Round; line: Line }) {
+  const t = useT();
+  const later = useAfterPaint(round);
+  const latest = round.calls.at(-1);
+  const over = round.status === 'Finished' || round.status === 'Refunded';
+  const called = useMemo(() => new Set(later.calls), [later.calls]);
+  useSpokenBall(latest);
+  return (
+    <>
+      <div className={stage.middle}>
+        <Head />
+        <Facts round={later} />
+        {/* The prize stands above. */}
+        <CallRow round={round} later={{ ...later, netWin: 0 }} lost={false} over={over} />
+      </div>
+      <Board calls={round.calls} />
+      <section className={styles['panel']} aria-live="polite">
+        {line !== 'up' && (
+          <p className={styles['lost']}>{t(line === 'full' ? 'watch.full' : 'connection.lost')}</p>
+        )}
+        {round.winners.length > 0 ? <WinningCard round={later} called={called} /> : <State round={later} />}
+      </section>
+      <p className="visually-hidden" role="status">
+        {latest === undefined ? '' : t('game.announce', { letter: letterOf(latest), number: latest })}
+      </p>
+    </>
+  );
+}
+
+/** How a round is that nobody has won. */
+function State({ round }: { round: Round }) {
+  const t = useT();
+  const { status, cardCount: cards, userCount: players } = round;
+  if (status === 'Refunded') return <p>{t('watch.refunded')}</p>;
+  return <p>{cards > 0 ? t('watch.playing', { players, cards }) : t('game.waitingPlayers')}</p>;
+}
+
+/** Prize, stake, calls and players. */
+function Facts({ round }: { round: Round }) {
+  const t = useT();
+  const count = round.calls.length;
+  const facts = [
+    [t('game.win'), shortAmount(round.netWin)],
+    [t('game.stake'), shortAmount(round.stake)],
+    [t('game.call'), count],
+    [t('game.player'), round.userCount],
+  ] as const;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TibebBand progress={count / NUMBERS} height={6} square label={t('game.callsCount', { count })} />
+    </>
+  );
+}
+
+/** The way into a round of this stake: it is kept over sign-up and sign-in, as a friend's link is. */
+function Join({ round, isPlayer }: { round: Round | null; isPlayer: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const path = round && `/join/${round.stake}/${round.id}`;
+  function go(to: '/Signup' | '/') {
+    if (path && isPlayer) return void navigate({ href: path });
+    if (path) keepInvitation(path);
+    void navigate({ to });
+  }
+  return (
+    <footer className={styles['join']}>
+      {!isPlayer && (
+        <Button look="ghost" size="large" onClick={() => go('/')}>
+          {t('auth.login.submit')}
+        </Button>
+      )}
+      <Button look="gold" size="large" wide data-testid="watch-join" onClick={() => go('/Signup')}>
+        {isPlayer || !round
+          ? t(isPlayer ? 'home.play' : 'auth.login.signup')
+          : t('watch.signup', { amount: shortAmount(round.stake) })}
+      </Button>
+    </footer>
+  );
+}

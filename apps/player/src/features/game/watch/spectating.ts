@@ -1,0 +1,209 @@
+import type { Ack, ServerEvents } from '@libs/contract';
+import { io, type Socket } from 'socket.io-client';
+import {
+  noteServerTime,
+  roundOf,
+  withCall,
+  withCountdown,
+  withDraw,
+  withResult,
+  fromWire,
+  type Round,
+} from '../../../live';
+import { createStore } from '../../../shared/device/store';
+import { ApiError } from '../../../shared/api';
+import { currentLanguage } from '../../../shared/i18n';
+
+/** `full`: the server has no room for guests. */
+export type Line = 'opening' | 'up' | 'lost' | 'full';
+
+interface Watched {
+  round: Round | null;
+  line: Line;
+}
+
+/** Time of an answer, and pause before a question that brought nothing is asked again, in ms. */
+const ANSWER_MS = 8000;
+const AGAIN_MS = 3000;
+/** A round that sells cards is read again at this interval: guests hear of no single sale. */
+const SALES_MS = 8000;
+/** Pause before a server is asked again that had no room. */
+const FULL_MS = 15_000;
+/** For how long a result stays before the next round is shown. */
+const RESULT_MS = 14_000;
+/** A line without any packet for this long is asked, and opened anew if it does not answer. */
+const SILENT_MS = 12_000;
+const LOOK_MS = 500;
+
+const spread = (ms: number) => ms * (0.5 + Math.random());
+
+/**
+ * Watches public rounds without an account, and goes on to the next round by itself. It comes back after a cut line and
+ * after a restart of the server.
+ */
+export class Spectating {
+  readonly store = createStore<Watched>({ round: null, line: 'opening' });
+  private readonly socket: Socket = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    autoConnect: false,
+    // A second connection beside that of a player.
+    forceNew: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+  });
+  private ticket: string | null = null;
+  private isRunning = false;
+  private heardAt = 0;
+  /** When to ask next, and for which round; null: the one that the server chooses. */
+  private due: { at: number; roundId: string | null } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param ticketOf asks for a ticket; called again when it fails, and when the server refuses the ticket
+   * @param wanted the round that is shown first; null: the one that the server chooses
+   */
+  constructor(
+    private readonly ticketOf: () => Promise<string>,
+    private wanted: string | null,
+  ) {
+    this.followLine();
+    this.followRound();
+  }
+
+  /** Begins to watch. @returns a function that ends it */
+  start(): () => void {
+    this.isRunning = true;
+    const looking = setInterval(() => this.look(), LOOK_MS);
+    void this.open();
+    return () => {
+      this.isRunning = false;
+      clearTimeout(this.timer);
+      clearInterval(looking);
+      this.socket.disconnect();
+    };
+  }
+
+  private set(change: Partial<Watched>): void {
+    this.store.set({ ...this.store.get(), ...change });
+  }
+
+  private change(rule: (round: Round) => Round): void {
+    const { round } = this.store.get();
+    if (round) this.set({ round: rule(round) });
+  }
+
+  private askIn(ms: number, roundId: string | null): void {
+    this.due = { at: performance.now() + ms, roundId };
+  }
+
+  private openIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.open(), ms);
+  }
+
+  private async open(): Promise<void> {
+    try {
+      this.ticket ??= await this.ticketOf();
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS';
+      this.set({ line: isFull ? 'full' : 'lost' });
+      if (this.isRunning) this.openIn(spread(FULL_MS));
+      return;
+    }
+    if (!this.isRunning) return;
+    this.socket.auth = { guest: this.ticket, language: currentLanguage() };
+    this.socket.connect();
+  }
+
+  private async ask(roundId: string | null): Promise<void> {
+    this.due = null;
+    this.wanted = roundId;
+    try {
+      const body = roundId === null ? {} : { roomId: roundId };
+      const answer = (await this.socket.timeout(ANSWER_MS).emitWithAck('watchRound', body)) as Ack;
+      if (answer.ok) return;
+      if (answer.code === 'NOT_FOUND' && roundId === null) this.set({ round: null });
+      this.askIn(spread(answer.code === 'UNAVAILABLE' ? FULL_MS : roundId === null ? AGAIN_MS : 0), null);
+    } catch {
+      // The line is dead although it looks open.
+      if (this.socket.connected) this.socket.disconnect().connect();
+    }
+  }
+
+  private look(): void {
+    if (!this.socket.connected) return;
+    const now = performance.now();
+    if (this.due && now >= this.due.at) void this.ask(this.due.roundId);
+    else if (!this.due && now - this.heardAt > SILENT_MS) {
+      this.heardAt = now;
+      void this.ask(this.wanted);
+    }
+  }
+
+  private followLine(): void {
+    const { socket } = this;
+    socket.onAny(() => {
+      this.heardAt = performance.now();
+    });
+    socket.on('connect', () => {
+      this.heardAt = performance.now();
+      this.set({ line: 'up' });
+      void this.ask(this.wanted);
+    });
+    socket.on('disconnect', (reason) => {
+      if (!this.isRunning) return;
+      this.set({ line: 'lost' });
+      // The server ends a socket whose ticket is used again; the next handshake tells.
+      if (reason === 'io server disconnect') this.openIn(spread(1000));
+    });
+    socket.on('connect_error', ({ message }) => {
+      if (!this.isRunning) return;
+      if (message === 'UNAUTHENTICATED') {
+        this.ticket = null;
+        return this.openIn(spread(1000));
+      }
+      this.set({ line: message === 'UNAVAILABLE' ? 'full' : 'lost' });
+      if (!socket.active) this.openIn(spread(FULL_MS));
+    });
+  }
+
+  private followRound(): void {
+    this.on('roomJoined', ({ room, serverNow }) => {
+      noteServerTime(serverNow);
+      this.set({ round: roundOf(room, this.store.get().round) });
+      this.wanted = room.id;
+      if (room.status === 'Finished' || room.status === 'Refunded') this.askIn(RESULT_MS, null);
+      // A round that still waits gives way to one that plays; one that counts down is watched to its end.
+      else if (room.status !== 'Playing')
+        this.askIn(spread(SALES_MS), room.startsAt === null ? null : room.id);
+    });
+    this.on('countdown', (event) => {
+      noteServerTime(event.serverNow);
+      this.change((round) => withCountdown(round, fromWire(event)));
+    });
+    this.on('countdownFinished', (event) => {
+      this.change((round) => withDraw(round, fromWire(event)));
+      // The last sales and the prize, which are fixed by now.
+      this.askIn(spread(2000), event.roomId);
+    });
+    this.on('numberCall', (number, call) => {
+      const { round } = this.store.get();
+      if (!round) return;
+      const next = withCall(round, number, fromWire(call));
+      this.set({ round: next.round });
+      if (next.outcome === 'gap' && call.roomId === round.id) this.askIn(0, round.id);
+    });
+    this.on('gameFinished', (event) => {
+      const { round } = this.store.get();
+      this.change((known) => withResult(known, fromWire(event)));
+      if (round && round.calls.length !== event.calledNumbers.length) this.askIn(0, event.roomId);
+      else this.askIn(RESULT_MS, null);
+    });
+    this.on('timeoutFinished', ({ roomId }) => this.askIn(spread(1000), roomId));
+  }
+
+  private on<E extends keyof ServerEvents>(event: E, listener: ServerEvents[E]): void {
+    this.socket.on(event as string, listener as never);
+  }
+}
