@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth';
 import { BonusModule } from './bonus';
 import { BooksModule } from './fairness/books';
@@ -36,7 +35,6 @@ import { WalletModule } from './wallet';
 @Module({
   imports: [
     ConfigModule,
-    ScheduleModule.forRoot(),
     PlatformModule,
     AuthModule,
     OtpModule,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AdminLog, AuditChain, ChainCheck, SecurityLog } from './admin-log';
 import { ChainCheckJob } from './admin-log/chain/chain-check.job';
 import { Admission } from './admission';
@@ -22,7 +23,7 @@ import { SocketsModule } from './sockets';
 /** The technical services that every module uses. This module imports no module of the product. */
 @Global()
 @Module({
-  imports: [DbModule, DiscoveryModule, SocketsModule],
+  imports: [DbModule, DiscoveryModule, ScheduleModule.forRoot(), SocketsModule],
   controllers: [HealthController],
   providers: [
     AdminLog,

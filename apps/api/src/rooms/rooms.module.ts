@@ -83,6 +83,7 @@ import { StaffScope } from './spaces/staff-scope';
     RoomPercents,
     RoomTerms,
     RoomsService,
+    RoundOpener,
     RoundVoid,
     SpaceAccess,
     SpaceRooms,
