@@ -8,6 +8,8 @@ import { serve } from './serve.mjs';
 process.chdir(join(import.meta.dirname, '..'));
 // Logs only warnings, because a person reads this terminal and not a log collector.
 process.env.LOG_LEVEL ||= 'warn';
+// A person who looks at the demo finds a house that lives. Outside demo mode it does nothing.
+process.env.DEMO_HISTORY ||= '1';
 
 await live(async () => {
   const building = new AbortController();

@@ -32,6 +32,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     CALL_INTERVAL_MS: '300',
     COUNTDOWN_MS: '7000',
     DEMO_BOTS: '3',
+    DEMO_HISTORY: '0',
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'warn',
     ...(database && { DATABASE_URL: database.url }),

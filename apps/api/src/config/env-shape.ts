@@ -42,6 +42,8 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly minPlayers: number;
   /** Demo players for all public rooms together, 0 for none. */
   readonly demoBots: number;
+  /** True if a new database gets a past; only in demo mode. */
+  readonly demoHistory: boolean;
   readonly rateLimitScale: number;
   /** The most open sockets of one address that have not signed in, at this server. */
   readonly socketsPerAddress: number;

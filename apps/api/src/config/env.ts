@@ -153,6 +153,9 @@ function readGame(settings: Settings, demo: boolean) {
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, DECK_SIZE),
     // Demo players for all public rooms together; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
+    // Gives the new database of a demo a past of seven days; it costs a few seconds, once. If it is absent, `npm start`
+    // sets it to `1`.
+    demoHistory: settings.flag('DEMO_HISTORY', false) && demo,
     // The most cards of a player in a round; the backoffice can set another number for a public stake.
     cardsPerPlayer: settings.integerIn('CARDS_PER_PLAYER', 4, settingBounds.cardsPerPlayer),
     // House percent of new rooms in steps of 0.1, until the backoffice sets another one.

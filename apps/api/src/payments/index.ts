@@ -1,5 +1,15 @@
-export { checkTable, makeGateways, notifyToken, ProviderCheck, ReferenceGenerator } from './gateways';
+export { creditDeposit, insertDeposit } from './deposits';
+export {
+  checkTable,
+  GatewaysModule,
+  makeGateways,
+  notifyToken,
+  ProviderCheck,
+  ReferenceGenerator,
+} from './gateways';
 export { depositTabs, withdrawalTabs } from './payments.lists';
 export { FreezeLinks, MoneyLock, PayeesModule } from './payees';
 export { PaymentsModule } from './payments.module';
 export { ComparisonModule, Reconcile } from './reconcile/comparison';
+export { CaseRepository, caseCause, CasesModule } from './reconcile/cases';
+export { insertWithdrawal, moveWithdrawal, type NewWithdrawal } from './withdrawals/money';

@@ -1,3 +1,4 @@
+export { queueParams } from './game-settings';
 export { Draws } from './rounds/draws';
 export { RoomPercents } from './seed/room-percents';
 export { RoomTerms } from './seed/room-terms';
@@ -17,3 +18,4 @@ export { beaconOf, moneyOf, netWinOf, playersOf } from './rounds/round-view';
 export { SpaceRounds } from './spaces/space-rounds';
 export { IN_PLAY, roundsList } from './rounds/admin/rounds.list';
 export { ownSpaces, StaffScope } from './spaces/staff-scope';
+export { RoundOpener } from './rounds/round-opener';

@@ -92,6 +92,7 @@ import { WatchService } from './watch/watch.service';
     RoomPercents,
     RoomTerms,
     RoomsService,
+    RoundOpener,
     RoundVoid,
     SpaceAccess,
     SpaceRooms,

@@ -1,1 +1,2 @@
 export { SchedulesModule } from './schedules.module';
+export { nextDue } from './schedule-times';

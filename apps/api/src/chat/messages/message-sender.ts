@@ -96,7 +96,7 @@ export class MessageSender {
       original: message,
       now: this.clock.now(),
     };
-    await this.db.transaction((tx) => store(tx, draft));
+    await this.db.transaction((tx) => storeMessage(tx, draft));
     this.sent.increment({ kind: draft.hidden ? 'hidden' : draft.masked.masked ? 'masked' : 'plain' });
     return this.notify(draft, relation.sender_name);
   }
@@ -134,7 +134,8 @@ export class MessageSender {
   }
 }
 
-async function store(tx: Tx, draft: Draft): Promise<void> {
+/** Stores a message, with the conversation of each of its two people, and a report if a part of it was masked. */
+export async function storeMessage(tx: Tx, draft: Draft): Promise<void> {
   const { id, senderId, receiverId, hidden, masked, now } = draft;
   const [row] = await tx.query<{ place: bigint }>(
     `INSERT INTO chat_messages (id, sender_id, receiver_id, body, hidden, created_at)

@@ -1,3 +1,4 @@
+export { creditDeposit } from './credit';
 export { checkoutOf, pushOf, viewOfDeposit } from './answers';
 export { DepositCancellation } from './cancel';
 export { DepositChecks } from './check';
@@ -15,7 +16,7 @@ export { type LookupResult, ReceiptLookup } from './receipts/lookup';
 export { ManualDeposits } from './receipts/manual-deposits';
 export type { ReceiptSource } from './receipts/receipt';
 export { DepositReversals } from './reversals';
-export { lockDeposit, readDeposit } from './rows';
+export { insertDeposit, lockDeposit, readDeposit } from './rows';
 export { DepositStarter } from './start';
 export { type DepositState, askableDepositStates, depositMoves } from './states';
 export { DepositVerbs } from './verbs';

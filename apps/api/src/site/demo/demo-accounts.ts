@@ -63,10 +63,9 @@ export class DemoAccounts {
 
   /** @returns the ids of the demo players */
   async make(bots: number): Promise<string[]> {
-    const accounts = [...people, ...Array.from({ length: bots }, (_, i) => botOf(i))];
-    const hash = await this.passwords.hash(DEMO_PASSWORD);
+    const hash = await this.hash();
     await this.db.transaction(async (tx) => {
-      for (const account of accounts) await this.makeOne(tx, account, hash);
+      await this.write(tx, bots, hash, this.clock.now());
       for (const { id } of await this.ownPeople(tx)) await this.roster.admitDemo(tx, id);
     });
     await this.enrolStaff();
@@ -75,6 +74,17 @@ export class DemoAccounts {
       [bots],
     );
     return rows.map((row) => row.id);
+  }
+
+  /** The hash of the demo's password. */
+  hash(): Promise<string> {
+    return this.passwords.hash(DEMO_PASSWORD);
+  }
+
+  /** Writes the accounts that are not there yet, with their opening money. */
+  async write(tx: Tx, bots: number, hash: string, at: Date): Promise<void> {
+    const accounts = [...people, ...Array.from({ length: bots }, (_, i) => botOf(i))];
+    for (const account of accounts) await this.makeOne(tx, account, hash, at);
   }
 
   /** The people whom the demo created itself. Somebody else may have registered one of their phones before. */
@@ -97,10 +107,12 @@ export class DemoAccounts {
 
   /** Gives a demo player play money when it runs low. */
   async topUp(userId: string): Promise<void> {
-    await this.db.transaction((tx) => this.credit(tx, userId, 10 * OPENING_BIRR, this.entropy.uuid()));
+    await this.db.transaction((tx) =>
+      this.credit(tx, userId, 10 * OPENING_BIRR, this.entropy.uuid(), this.clock.now()),
+    );
   }
 
-  private async makeOne(tx: Tx, person: DemoPerson, hash: string): Promise<void> {
+  private async makeOne(tx: Tx, person: DemoPerson, hash: string, at: Date): Promise<void> {
     const id = this.entropy.uuid();
     const made = await tx.query<{ id: string }>(
       `INSERT INTO users (id, phone, name, password_hash, role, kind, fair_id, referral_code, created_at)
@@ -114,13 +126,13 @@ export class DemoAccounts {
         person.kind,
         this.entropy.uuid(),
         referralCodeOf(person.phone),
-        this.clock.now(),
+        at,
       ],
     );
-    if (made.length > 0 && person.openingBirr > 0) await this.credit(tx, id, person.openingBirr, 'first');
+    if (made.length > 0 && person.openingBirr > 0) await this.credit(tx, id, person.openingBirr, 'first', at);
   }
 
-  private async credit(tx: Tx, userId: string, amountBirr: number, once: string): Promise<void> {
+  private async credit(tx: Tx, userId: string, amountBirr: number, once: string, at: Date): Promise<void> {
     const accounts = await tx.query<Row<LedgerAccount, 'kind' | 'id'>>(
       "SELECT kind, id FROM accounts WHERE user_id = $1 AND kind = 'main' OR kind = 'clearing' AND provider = 'demo'",
       [userId],
@@ -132,7 +144,7 @@ export class DemoAccounts {
       actor: 'system',
       requestId: 'demo',
       subject: 'demo',
-      at: this.clock.now(),
+      at,
       legs: accounts.map((account) => ({
         accountId: account.id,
         amount: account.kind === 'main' ? amount : santim(-amount),

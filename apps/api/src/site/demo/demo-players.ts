@@ -13,6 +13,7 @@ import { DomainError } from '../../platform/errors';
 import { Entropy } from '../../platform/entropy';
 import { RoomsService } from '../../rooms';
 import { DemoAccounts } from './demo-accounts';
+import { Dice } from './dice';
 
 /** Pause in milliseconds between two turns, similar to that of a person. */
 const PAUSE_MS = { least: 900, spread: 1600 };
@@ -41,6 +42,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
   private bots: string[] = [];
   private stopped = false;
   private work: Promise<void> = Promise.resolve();
+  private readonly dice: Dice;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -48,7 +50,9 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly entropy: Entropy,
     private readonly accounts: DemoAccounts,
     private readonly rooms: RoomsService,
-  ) {}
+  ) {
+    this.dice = new Dice(entropy);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.env.demo) return;
@@ -64,7 +68,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private scheduleTurn(): void {
     if (this.stopped) return;
-    const ms = PAUSE_MS.least + (this.byte() / 256) * PAUSE_MS.spread;
+    const ms = PAUSE_MS.least + this.dice.below(PAUSE_MS.spread);
     this.timer = setTimeout(() => {
       this.work = warnOnFailure(this.logger, 'a demo player stumbled', () => this.takeTurn()).then(() =>
         this.scheduleTurn(),
@@ -77,14 +81,15 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     const round = rounds.find((one) => this.shouldJoin(one));
     if (!round) return;
     const idle = this.bots.filter((bot) => !round.bots.includes(bot));
-    const bot = idle[this.byte() % Math.max(idle.length, 1)];
-    if (bot) await this.buy(bot, round);
+    if (idle.length > 0) await this.buy(this.dice.pick(idle), round);
   }
 
   private shouldJoin(round: OpenRound): boolean {
     if (round.bots.length >= Math.min(BESIDE_A_PERSON, this.bots.length)) return false;
     if (round.people > 0) return true;
-    return OWN_ROOMS.some((stake) => BigInt(stake) * 100n === round.stake) && this.byte() < OWN_CHANCE;
+    return (
+      OWN_ROOMS.some((stake) => BigInt(stake) * 100n === round.stake) && this.dice.below(256) < OWN_CHANCE
+    );
   }
 
   private openRounds(): Promise<OpenRound[]> {
@@ -102,8 +107,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
   private async buy(bot: string, round: OpenRound): Promise<void> {
     const free = THEIR_CARDS.filter((card) => !round.taken.includes(card));
     if (free.length < 2) return;
-    const count = 1 + (this.byte() % 2);
-    const cards = Array.from({ length: count }, () => free.splice(this.below(free.length), 1)[0] ?? 0);
+    const cards = this.dice.some(free, this.dice.between(1, 2));
     const user = {
       id: bot,
       phone: '',
@@ -126,15 +130,5 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'INSUFFICIENT_BALANCE') await this.accounts.topUp(bot);
     }
-  }
-
-  private byte(): number {
-    return this.entropy.bytes(1)[0] ?? 0;
-  }
-
-  /** A random number below n; the choice of a demo player need not be exactly uniform. */
-  private below(n: number): number {
-    const [high = 0, low = 0] = this.entropy.bytes(2);
-    return (high * 256 + low) % n;
   }
 }

@@ -1,0 +1,30 @@
+import type { Entropy } from '../../platform/entropy';
+
+/** Choices of the demo by chance. They need not be exactly uniform. */
+export class Dice {
+  constructor(private readonly entropy: Entropy) {}
+
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number {
+    const [high = 0, low = 0] = this.entropy.bytes(2);
+    return (high * 256 + low) % n;
+  }
+
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number {
+    return least + this.below(most - least + 1);
+  }
+
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+
+  /** At most `n` of a list, each once, in any order. */
+  some<T>(list: readonly T[], n: number): T[] {
+    const left = [...list];
+    return Array.from({ length: Math.min(n, left.length) }, () =>
+      left.splice(this.below(left.length), 1),
+    ).flat();
+  }
+}
