@@ -271,7 +271,6 @@ export class PastRounds {
         ...{ card, userName: owner.get(card)?.name ?? '' },
         ...{ amount: toBirr(amounts.get(card) ?? santim(0n)), pattern, cells },
       })),
-      withholding: this.env.withholding,
       entry: null,
     });
     for (const { card, amount } of parts) {
