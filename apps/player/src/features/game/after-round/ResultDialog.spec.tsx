@@ -118,9 +118,11 @@ test('a loser who did not tap every number reads at once that marks never decide
   const { dialog } = await show([winner(3, 1444)]);
   expect(plain(dialog)).toContain('Not marked');
   expect(plain(dialog)).toContain('Marks never decide the result.');
+  cleanup();
   autoMarkStore.set(true);
   const again = await show([winner(3, 1444)]);
   expect(plain(again.dialog)).not.toContain('Marks never');
+  cleanup();
   autoMarkStore.set(false);
 });
 
