@@ -111,12 +111,17 @@ describe('scheduled games', () => {
       await game(b.page, stake)
         .getByRole('button', { name: en('schedule.cancel'), exact: true })
         .waitFor();
+      await game(b.page, stake).getByText(en('schedule.payLater')).waitFor();
     }
     await b.picture('schedules-list-desktop');
     await game(a.page, 200).getByText('2', { exact: false }).first().waitFor();
     await a.picture('schedules-list');
     await closeList(a.page);
     await closeList(b.page);
+    await b.page
+      .getByRole('region', { name: en('nav.schedule') })
+      .getByText(en('schedule.joinedState'))
+      .waitFor();
     await b.picture('schedules-home-desktop');
     await a.page.goto('/home');
     await a.page.getByRole('region', { name: am('nav.schedule') }).waitFor();

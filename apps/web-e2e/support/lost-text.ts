@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
+import { allKeys } from './steps';
 
 /**
  * Lists the texts of a page that a reader cannot read, by comparing rectangles: text that is cut off or outside of the
- * screen, lies over another text, or sticks out of its control; and a page that scrolls sideways. Empty if all is well.
+ * screen, lies over another text, or sticks out of its control; a key of the catalogues instead of its words, because
+ * the page has not loaded that catalogue; and a page that scrolls sideways. Empty if all is well.
  */
 export function lostOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((keys) => {
     const found = new Set<string>();
+    for (const word of document.body.innerText.split(/\s+/))
+      if (keys.includes(word)) found.add(`"${word}" is a key and not a text`);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.add(`the page is ${scrollWidth - innerWidth} px too wide`);
 
@@ -73,7 +77,7 @@ export function lostOn(page: Page): Promise<string[]> {
       if (field.checkVisibility() && field.value && field.scrollWidth > field.clientWidth + 1)
         found.add(`the value "${field.value}" is cut off`);
     return [...found];
-  });
+  }, allKeys());
 }
 
 /** Lists what stays under the bottom bar although the page is scrolled to its end. Empty if all is well. */

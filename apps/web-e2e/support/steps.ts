@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { until } from './until';
@@ -15,6 +15,12 @@ export function textsOf(language: Chosen, ...parts: string[]): Record<string, st
   const read = (file: string) => JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as object;
   return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
+
+/** The keys of all texts, whichever page loads them. */
+export const allKeys = (): string[] =>
+  Object.keys(
+    textsOf('english', ...readdirSync(join(catalogues, 'en')).map((file) => file.replace('.json', ''))),
+  );
 
 /** English texts of the proof of a round. */
 export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en/proof.json'), 'utf8')) as Record<

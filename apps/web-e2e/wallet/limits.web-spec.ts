@@ -37,7 +37,9 @@ describe('limits, breaks and exclusions', () => {
     await asked.getByRole('button', { name: word('limits.ask.none') }).dblclick(); // one answer, not two
     await asked.getByText(word('limits.ask.sure')).waitFor();
     expect(await asked.boundingBox()).toEqual(sheet);
-    await asked.getByRole('button', { name: word('limits.ask.set') }).click();
+    // The amount is not on the screen, so no button sets it.
+    expect(await asked.getByRole('button', { name: word('limits.ask.set') }).count()).toBe(0);
+    await asked.getByRole('button', { name: word('limits.ask.back') }).click();
     await asked.getByRole('textbox').fill('300');
     await picture('limits-asked');
     expect(deposits.count).toBe(0);
@@ -51,7 +53,18 @@ describe('limits, breaks and exclusions', () => {
     await own.getByTestId('play-sums').waitFor();
     await page.getByTestId('limits-link').click();
     await page.getByTestId('limits').waitFor();
-    expect(await page.locator('input[name=dailyDeposit]').inputValue()).toBe('300');
+    const daily = page.locator('input[name=dailyDeposit]');
+    expect(await daily.inputValue()).toBe('300');
+    await daily.fill('800');
+    await page.getByRole('button', { name: word('limits.save') }).click();
+    await page.getByText(word('limits.waits')).waitFor();
+    expect(await page.getByText(word('limits.saved')).count()).toBe(0);
+    expect(await daily.inputValue()).toBe('300');
+    await page.getByText(/you can confirm ETB\s800\.00; until you do, ETB\s300\.00 holds/).waitFor();
+    await picture('limits-waiting');
+    await daily.fill('200');
+    await page.getByRole('button', { name: word('limits.save') }).click();
+    await page.getByText(word('limits.saved')).waitFor();
     expect(await tooWide(page)).toBe(0);
   });
 

@@ -63,8 +63,13 @@ describe('transfers', () => {
     await page.locator('form [aria-busy="true"]').waitFor();
     await picture('wallet-transfer-busy');
     await letGo();
-    await page.getByText(text('wallet.transfer.success')).waitFor();
     const receipt = page.getByTestId('transfer-receipt');
+    await receipt.getByRole('heading', { name: text('wallet.transfer.success') }).waitFor();
+    const [box, form] = await Promise.all([receipt.boundingBox(), sender.amount().boundingBox()]);
+    expect(box?.y).toBeLessThan(form?.y ?? 0);
+    expect(box?.y).toBeGreaterThan(60);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(640 - 62);
+    await picture('wallet-transfer-sent');
     await receipt.getByText('ETB\u00a012.50').waitFor();
     await receipt.getByText(/^\S•••.* · 0911000004$/).waitFor();
     await sender.shows(before - 12.5);

@@ -89,10 +89,18 @@ describe('withdrawals', () => {
     // The customer's words for success stand above a pending payment, so a further line says what is still to come.
     await page.getByTestId('withdraw-outcome').getByText(text('wallet.withdraw.next')).waitFor();
     await picture('wallet-withdraw-bank-sent');
+    // Every tab says what is on its way, and leads to it.
+    const way = page.getByTestId('on-its-way');
+    await page.getByRole('tab', { name: text('wallet.tab.deposit') }).click();
+    await way.getByText(text('wallet.onItsWay', { amount: 'ETB\u00a0150.00' })).waitFor();
+    await picture('wallet-on-its-way');
+    await way.click();
+    await where('Pending').waitFor();
     const { ref, amount, account } = await newestPayout(product.url);
     expect({ amount, account }).toEqual({ amount: 150, account: '1000123456789' });
     await sandbox(product.url, `payouts/${ref}/approve`);
     await where('success').waitFor();
+    await way.waitFor({ state: 'detached' });
     await picture('wallet-withdraw-arrived');
     expect(await reloaded()).toBe(false);
     expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ export { ConnectionChip } from './connection/ConnectionChip';
 export { requestInitialState as greetAgain, listRooms } from './events';
 export { startLive } from './live';
 export { bonusDayOf, restsUntil } from './lobby/bonus-day';
-export { isOver, leastPrize, openTable, type Stake } from './lobby/lobby';
+export { isOver, openTable, prizesOf, type Stake } from './lobby/lobby';
 export { elapsed, useSecondsUntil } from './round/countdown';
 export { MiniCard } from './round/MiniCard';
 export { Odds } from './round/Odds';

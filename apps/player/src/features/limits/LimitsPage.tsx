@@ -116,7 +116,7 @@ function Amounts({ limits }: { limits: Limits }) {
           {limits.pending
             .filter((one) => limitGroups[group].some((field) => field === one.field))
             .map((one) => (
-              <Pending key={one.field} one={one} />
+              <Pending key={one.field} one={one} held={limits[one.field]} />
             ))}
         </section>
       ))}
@@ -134,17 +134,18 @@ function Amounts({ limits }: { limits: Limits }) {
 }
 
 /** A looser limit that the player asked for: the player can confirm it when its waiting time is over. */
-function Pending({ one }: { one: Limits['pending'][number] }) {
+function Pending({ one, held }: { one: Limits['pending'][number]; held: number | null }) {
   const t = useT();
   const { busy, send } = useLimitChange();
   const [openedAt] = useState(() => Date.now());
   const span =
     spans[limitGroups.deposit.indexOf(one.field as never) + limitGroups.loss.indexOf(one.field as never) + 1];
-  const value = one.value === null ? t('limits.none') : etb(one.value);
+  const words = (birr: number | null) => (birr === null ? t('limits.none') : etb(birr));
   return (
     <div className={styles['pending']}>
       <span>
-        {t(`limits.${span ?? 'day'}`)}: {t('limits.pending', { value, time: dateTimeOf(one.from) })}
+        {t(`limits.${span ?? 'day'}`)}:{' '}
+        {t('limits.pending', { value: words(one.value), time: dateTimeOf(one.from), held: words(held) })}
       </span>
       {Date.parse(one.from) <= openedAt && (
         <Button busy={busy} onClick={() => void send(() => confirmLimit(one.field), t('limits.saved'))}>

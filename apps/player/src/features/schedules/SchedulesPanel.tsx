@@ -122,6 +122,9 @@ function GameRow({ game, onDelete }: GameRowProps) {
         <span>{t('schedule.creator', { name: game.creator })}</span>
         <HouseShare game={game} />
       </p>
+      {status === 'planned' && game.attendingMe && (
+        <p className={styles['facts']}>{t('schedule.payLater')}</p>
+      )}
       <div className={styles['actions']}>
         {enter && (
           <Button look="ok" onClick={enter}>

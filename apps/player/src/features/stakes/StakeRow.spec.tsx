@@ -86,6 +86,16 @@ it('a stake in whose next round the player has a card has a tick, and says so', 
   expect(screen.getByText(/Paid/)).toBeTruthy();
 });
 
+it('a stake in whose next round the player has cards shows that round’s own prize, else the prize with one more card', () => {
+  const win = (mine: boolean) => {
+    cleanup();
+    show({ mine, userCount: 5, totalStake: 600, possibleWin: 560 });
+    return screen.getAllByRole('cell')[1]?.textContent;
+  };
+  expect(win(false)).toMatch(/^560/);
+  expect(win(true)).toMatch(/^480/);
+});
+
 it('the button of a stake is disabled while the connection is lost', () => {
   show();
   const button = () => screen.getByRole<HTMLButtonElement>('button');

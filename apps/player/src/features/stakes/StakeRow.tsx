@@ -3,8 +3,8 @@ import { shortAmount, useT, minutesOf } from '../../shared/i18n';
 import {
   elapsed,
   isOver,
-  leastPrize,
   openTable,
+  prizesOf,
   restsUntil,
   serverTime,
   type Stake,
@@ -37,9 +37,8 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
   const next = playing !== null && !open;
   // If no round is open, the button opens a new one without players.
   const unopened = create || row.id === playing?.id;
-  const possibleWin = unopened ? Math.floor((stake * (100 - row.percent)) / 100) : row.possibleWin;
-  const entered = unopened ? { ...row, userCount: 0, totalStake: 0 } : row;
-  const least = open || minPlayers === null ? null : leastPrize(entered, minPlayers);
+  const entered = unopened ? { ...row, userCount: 0, totalStake: 0, mine: false } : row;
+  const [win, least] = prizesOf(entered, minPlayers ?? 0);
   return (
     <tr
       role="row"
@@ -65,8 +64,8 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
       </td>
       <td role="cell" className={styles['win']}>
         {/* The prize of the round that the button leads to. */}
-        <Price birr={open?.netWin ?? possibleWin} />
-        {least !== null && (
+        <Price birr={open?.netWin ?? win} />
+        {!open && least !== null && (
           <small className={styles['state']}>
             {t('stake.least', { count: minPlayers ?? 0, amount: shortAmount(least) })}
           </small>

@@ -76,14 +76,14 @@ function Metrics({ status }: { status: ServiceStatus }) {
               : t('status.withdrawals.none')
             : t('status.fault.payouts'),
         ]}
-        value={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
+        value={span ? t(`status.span.${span.unit}`, { count: span.count }) : '—'}
       />
       <FactRow
         name="status-unmatched"
         icon={oldest ? 'clock' : 'check'}
         title={t('status.unmatched')}
         details={[t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')]}
-        value={oldest ? `${oldest.count} ${t(`common.unit.${oldest.unit}s`)}` : '—'}
+        value={oldest ? t(`status.span.${oldest.unit}`, { count: oldest.count }) : '—'}
       />
       {books && (
         <FactRow

@@ -1,15 +1,16 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
 import { useT, dateOf, etb, shortAmount, addTexts } from '../../shared/i18n';
 import { refreshBalance, useUser, useBalance } from '../../shared/session';
-import { Button, IconButton, NoticePlace, Skeleton, toast } from '../../shared/ui';
+import { Button, Icon, IconButton, NoticePlace, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
 import { CheckDialog } from './payments/TransactionChecker';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
-import { forgetEnded } from './payments/tracked';
+import { forgetEnded, isEnded } from './payments/tracked';
+import { usePayments } from './payments/use-payments';
 import { TransactionList } from './history/TransactionList';
 import { TransferTab } from './transfer/TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
@@ -30,6 +31,7 @@ export function WalletPage() {
         <Heading />
         <div className={styles['side']}>
           <Balances />
+          <OnItsWay />
           <Suspense fallback={null}>
             <LazyFreezeBanner />
           </Suspense>
@@ -191,6 +193,27 @@ function Balances() {
         <BonusToPlay />
       </div>
     </dl>
+  );
+}
+
+/** Money on its way out, which the balances no longer count; the link leads to what is known of it. */
+function OnItsWay() {
+  const t = useT();
+  const payments = usePayments('withdraw', undefined).filter(({ ref }) => !isEnded(ref));
+  if (payments.length === 0) return null;
+  const birr = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Link
+      to="/wallet"
+      search={{ tab: 'withdraw' }}
+      resetScroll={false}
+      className={styles['way'] ?? ''}
+      data-testid="on-its-way"
+    >
+      <Icon name="clock" className={styles['icon']} />
+      {t('wallet.onItsWay', { amount: etb(birr) })}
+      <Icon name="right" className={styles['icon']} />
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LobbyRow } from '@libs/contract';
-import { isOver, leastPrize, openTable, withRows } from './lobby';
+import { isOver, openTable, prizesOf, withRows } from './lobby';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
@@ -87,19 +87,33 @@ test('a stake counts as over only if no round of it runs or is open', () => {
   ]);
 });
 
+const prizes = (changes: Partial<LobbyRow>, minPlayers = 2) =>
+  prizesOf({ ...row(300, changes), mine: changes.mine ?? false, spanMs: 0 }, minPlayers);
+
 test.each([
-  ['an empty room of two', { userCount: 0, totalStake: 0 }, 2, 480],
-  ['an empty room of three', { userCount: 0, totalStake: 0 }, 3, 720],
-  ['one player with two cards, and three needed', { userCount: 1, totalStake: 600 }, 3, 960],
+  ['an empty room of two', { userCount: 0, totalStake: 0 }, 2, [240, 480]],
+  ['an empty room of three', { userCount: 0, totalStake: 0 }, 3, [240, 720]],
+  ['one player with two cards, and three needed', { userCount: 1, totalStake: 600 }, 3, [720, 960]],
+  ['the player alone with one card', { userCount: 1, totalStake: 300, mine: true }, 2, [240, 480]],
 ])(
-  'the smallest round that can be played in %s (%j, with at least %i players) pays %i birr',
-  (_, changes, minPlayers, prize) => {
-    expect(leastPrize(row(300, changes), minPlayers)).toBe(prize);
+  'in %s (%j, with at least %i players) the next card plays for the first and the smallest round for the second of %j birr',
+  (_, changes, minPlayers, both) => {
+    expect(prizes(changes, minPlayers)).toEqual(both);
   },
 );
 
+test('a round in which the player has cards is worth what it is, without one more card', () => {
+  expect(prizes({ userCount: 5, totalStake: 1800 })).toEqual([1680, null]);
+  expect(prizes({ userCount: 5, totalStake: 1800, mine: true })).toEqual([1440, null]);
+});
+
+test('a percentage with tenths loses no birr to a fraction', () => {
+  for (let tenths = 0; tenths < 1000; tenths += 1)
+    expect(prizes({ totalStake: 700, percent: tenths / 10 })[0]).toBe(1000 - tenths);
+});
+
 test('the smallest prize is not shown if the next card completes the round or the round is complete', () => {
-  expect(leastPrize(row(300, { userCount: 1, totalStake: 300 }), 2)).toBeNull();
-  expect(leastPrize(row(300, { userCount: 5, totalStake: 1500 }), 2)).toBeNull();
-  expect(leastPrize(row(300), 1)).toBeNull();
+  expect(prizes({ userCount: 1, totalStake: 300 })[1]).toBeNull();
+  expect(prizes({ userCount: 5, totalStake: 1500 })[1]).toBeNull();
+  expect(prizes({}, 1)[1]).toBeNull();
 });

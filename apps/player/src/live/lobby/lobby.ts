@@ -20,16 +20,20 @@ export const openTable = ({ own }: Pick<Stake, 'own'>): OwnTable | undefined =>
     .sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''))[0];
 
 /**
- * Prize of the smallest round that can be played: each player who is still missing brings one card. Null if the next
- * card completes that round, because the possible win is then the same prize. The row must be that of the round to
- * which the button leads.
+ * What the button of a row leads to: the prize with the next card, or of the round as it is if the player has a card
+ * in it; and that of the smallest round that can be played, to which each missing player brings one card. The second
+ * is null if it is the same. The row must be that of the round to which the button leads. In birr.
  */
-export function leastPrize(
-  { stake, percent, totalStake, userCount }: Pick<LobbyRow, 'stake' | 'percent' | 'totalStake' | 'userCount'>,
+export function prizesOf(
+  { stake, percent, totalStake, userCount, mine }: Omit<Stake, 'playing' | 'own'>,
   minPlayers: number,
-): number | null {
+): [win: number, least: number | null] {
+  const next = mine ? 0 : 1;
   const missing = minPlayers - userCount;
-  return missing > 1 ? Math.floor(((totalStake + missing * stake) * (100 - percent)) / 100) : null;
+  // The percentage has tenths; whole numbers divide without the error of a fraction.
+  const kept = Math.round(1000 - percent * 10);
+  const prize = (cards: number) => Math.floor(((totalStake + cards * stake) * kept) / 1000);
+  return [prize(next), missing > next ? prize(missing) : null];
 }
 
 const keyOf = (row: Pick<LobbyRow, 'stake' | 'gameSpace'>) => `${row.gameSpace ?? ''}:${row.stake}`;

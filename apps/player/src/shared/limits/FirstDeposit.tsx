@@ -50,7 +50,7 @@ export function FirstDeposit({ amount, onAnswered, onClose }: FirstDepositProps)
             sure ? setSure(false) : void answer({ dailyDeposit: wholeBirr(value) }, t('limits.saved'))
           }
         >
-          {t('limits.ask.set')}
+          {t(sure ? 'limits.ask.back' : 'limits.ask.set')}
         </Button>
         <Button
           look="ghost"

@@ -30,7 +30,10 @@ export function useReviewDue(): () => Promise<boolean> {
   };
 }
 
-/** Sends a change of the limits and shows the new limits; a refusal is shown in the server's words. */
+/**
+ * Sends a change of the limits and shows the new limits; a refusal is shown in the server's words. A change that made
+ * a limit wait says so instead of `done`, because the limit that holds has not changed (players.md 1).
+ */
 export function useLimitChange() {
   const t = useT();
   const queries = useQueryClient();
@@ -38,8 +41,12 @@ export function useLimitChange() {
   async function send(work: () => Promise<Limits>, done?: string): Promise<boolean> {
     setBusy(true);
     try {
-      queries.setQueryData(KEY, await work());
-      if (done) toast.success(done);
+      const waiting = (limits?: Limits) => JSON.stringify(limits?.pending ?? []);
+      const before = waiting(queries.getQueryData<Limits>(KEY));
+      const limits = await work();
+      queries.setQueryData(KEY, limits);
+      const waits = limits.pending.length > 0 && waiting(limits) !== before;
+      if (done) toast.success(waits ? t('limits.waits') : done);
       return true;
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('limits.failed'));

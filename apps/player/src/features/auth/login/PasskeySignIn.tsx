@@ -1,8 +1,13 @@
 import { loadAccessTexts } from '@libs/i18n';
+<<<<<<< HEAD
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+=======
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../shared/api';
+>>>>>>> h-fixa
 import { addTexts, useT } from '../../../shared/i18n';
-import { isRefusedByPerson, signInByPasskey } from '../../../shared/passkeys/passkeys';
+import { hasAuthenticator, isRefusedByPerson, signInByPasskey } from '../../../shared/passkeys/passkeys';
 import { refreshUser } from '../../../shared/session';
 import { Button } from '../../../shared/ui';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
@@ -39,6 +44,13 @@ function PasskeySignIn() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
 
+  // A refusal of the button would stand beside that of the form.
+  useEffect(() => {
+    const forget = () => setRefusal(null);
+    document.addEventListener('submit', forget);
+    return () => document.removeEventListener('submit', forget);
+  }, []);
+
   async function signIn() {
     setBusy(true);
     setRefusal(null);
@@ -47,7 +59,9 @@ function PasskeySignIn() {
       // The router sees the new session and opens the next page.
       await refreshUser();
     } catch (error) {
-      if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));
+      const isNone = !(error instanceof ApiError) && !(await hasAuthenticator());
+      if (isNone) setRefusal({ message: t('passkey.noneHere') });
+      else if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));
       setBusy(false);
     }
   }

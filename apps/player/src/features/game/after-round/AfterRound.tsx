@@ -17,7 +17,10 @@ interface AfterRoundProps {
   result: RoundResult;
 }
 
-/** Below the result, in one row: share a win, missed taps, the proof, the replay. */
+/**
+ * Below the result, in one row: share a win, numbers not tapped, the proof, the replay. Below it stands that marks
+ * never decide, because a player who lost may think that they did.
+ */
 export function AfterRound({ round, result }: AfterRoundProps) {
   const t = useT();
   const automatic = useStore(autoMarkStore);
@@ -59,7 +62,7 @@ export function AfterRound({ round, result }: AfterRoundProps) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            <b>{count}</b> {t('result.missedShort')}
+            <span>{count}</span> {t('result.missedShort')}
           </button>
         )}
         <Link to="/round/$roundId" {...link} aria-label={`${t('proof.short')}. ${t('proof.open')}`}>
@@ -78,7 +81,15 @@ export function AfterRound({ round, result }: AfterRoundProps) {
           </Link>
         )}
       </div>
-      {open && <MissedList missed={missed} />}
+      {count > 0 && (
+        <div className={styles['missed']} role="status">
+          {open &&
+            missed.map(({ card, numbers }) => (
+              <p key={card}>{t('result.missedCard', { card, numbers: numbers.join(', ') })}</p>
+            ))}
+          <p>{t('result.missedHint')}</p>
+        </div>
+      )}
     </div>
   );
 }
@@ -108,19 +119,6 @@ function Parts({ roundId, className }: { roundId: string; className?: string | u
         </p>
       )}
     </>
-  );
-}
-
-/** Lists the numbers that the player did not tap, by card, and says that this cost nothing. */
-function MissedList({ missed }: { missed: readonly MissedTaps[] }) {
-  const t = useT();
-  return (
-    <div className={styles['missed']} role="status">
-      {missed.map(({ card, numbers }) => (
-        <p key={card}>{t('result.missedCard', { card, numbers: numbers.join(', ') })}</p>
-      ))}
-      <p>{t('result.missedHint')}</p>
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { addTexts, showLanguage } from '../../../shared/i18n';
 import { sessionStore } from '../../../shared/session';
 import { loadProofTexts } from '@libs/i18n';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
+import { autoMarkStore, marksStore } from '../cards/marks-store';
 import { ResultDialog } from './ResultDialog';
 
 const onClose = jest.fn();
@@ -110,6 +111,19 @@ test('a spectator without a card sees the winner and no loss, and no cards to bu
 test('the dialog of a refunded round says how much was returned', async () => {
   const { dialog } = await show([], { status: 'Refunded' });
   expect(plain(dialog)).toContain('The round was cancelled. Your 100 Birr was returned.');
+});
+
+test('a loser who did not tap every number reads at once that marks never decide; one who marks automatically reads nothing of it', async () => {
+  marksStore.set({ roundId: roomAt(20, {}).id, byCard: {} });
+  const { dialog } = await show([winner(3, 1444)]);
+  expect(plain(dialog)).toContain('Not marked');
+  expect(plain(dialog)).toContain('Marks never decide the result.');
+  cleanup();
+  autoMarkStore.set(true);
+  const again = await show([winner(3, 1444)]);
+  expect(plain(again.dialog)).not.toContain('Marks never');
+  cleanup();
+  autoMarkStore.set(false);
 });
 
 test('the dialog links to the proof and to the replay of the round', async () => {

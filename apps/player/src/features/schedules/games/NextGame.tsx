@@ -66,7 +66,13 @@ function Action({ game }: { game: ScheduledGameView }) {
       </Button>
     );
   }
-  if (game.attendingMe) return null;
+  if (game.attendingMe)
+    return (
+      <span className={styles['joined']}>
+        <Icon name="check" />
+        {t('schedule.joinedState')}
+      </span>
+    );
   return (
     <Button busy={busy !== null} onClick={() => void attempt('join')}>
       {t('schedule.join')}

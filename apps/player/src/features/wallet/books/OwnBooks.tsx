@@ -10,7 +10,7 @@ import type { MessageKey } from '@libs/i18n';
 import { ApiError, call } from '../../../shared/api';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';
 import { LogWarning } from '../../../shared/warning/LogWarning';
-import { useUser } from '../../../shared/session';
+import { useBalance, useUser } from '../../../shared/session';
 import { Dialog, ErrorState, Icon, Message, Skeleton } from '../../../shared/ui';
 import type { UserView } from '@libs/contract';
 import { fetchLog } from '../../../shared/log/fetch-log';
@@ -59,15 +59,17 @@ function Checked({ books }: { books: CheckedBooks }) {
     <>
       {books.isChanged && <LogWarning text={t('wallet.books.changed')} />}
       <Verdict books={books} />
-      <dl className={styles['money']}>
-        <dt>{t('wallet.books.at', { time: dateTimeOf(mine.at) })}</dt>
-        {amounts.map(([name, label]) => (
-          <div key={name} data-testid={`books-${name}`}>
-            <dt>{t(label)}</dt>
-            <dd>{birrText(mine.leaf?.[name] ?? '0')}</dd>
-          </div>
-        ))}
-      </dl>
+      {mine.leaf && (
+        <dl className={styles['money']}>
+          <dt>{t('wallet.books.at', { time: dateTimeOf(mine.at) })}</dt>
+          {amounts.map(([name, label]) => (
+            <div key={name} data-testid={`books-${name}`}>
+              <dt>{t(label)}</dt>
+              <dd>{birrText(mine.leaf?.[name] ?? '0')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step} data-testid={`books-step-${step}`} data-state={report[step]}>
@@ -88,14 +90,23 @@ function Checked({ books }: { books: CheckedBooks }) {
 function Verdict({ books: { mine, report, tookMs } }: { books: CheckedBooks }) {
   const t = useT();
   const { verdict } = report;
+  const balance = useBalance();
   const isEmpty = verdict === 'open' && mine.leaf === null;
+  // Money that came after the list was made; nobody need fear that it is lost.
+  const isBefore = isEmpty && balance !== null && balance.activeBalance + balance.bonusWallet > 0;
   const milliseconds = Math.max(1, Math.round(tookMs));
   return (
     <section role="status" data-testid="books-verdict" data-state={verdict} className={styles['verdict']}>
       <Icon name={shields[verdict]} />
       <div>
-        <b>{t(isEmpty ? 'wallet.books.none' : `wallet.books.${verdict}`)}</b>
-        <small>{t(`wallet.books.${verdict}Detail`, { ms: milliseconds })}</small>
+        <b>
+          {t(isBefore ? 'wallet.books.before' : isEmpty ? 'wallet.books.none' : `wallet.books.${verdict}`)}
+        </b>
+        <small>
+          {isBefore
+            ? t('wallet.books.beforeDetail', { time: dateTimeOf(mine.at) })
+            : t(`wallet.books.${verdict}Detail`, { ms: milliseconds })}
+        </small>
       </div>
     </section>
   );

@@ -125,7 +125,7 @@ it('asks for a limit only after the amount and the way are chosen, then goes on 
   cleanup();
   let due = true;
   const sent = serve({
-    limits: () => [200, { reviewDue: due, dailyDeposit: null }],
+    limits: () => [200, { reviewDue: due, dailyDeposit: null, pending: [] }],
     'chapa/initializePayment': () => [200, { txRef: 'EBD4', checkoutUrl: '/sandbox/pay' }],
   });
   show(<DepositTab config={config} openPage={openPage} />);

@@ -10,14 +10,15 @@ const looks: Record<HistoryStatus, { label: MessageKey; icon: IconName }> = {
   Declined: { label: 'wallet.history.status.declined', icon: 'alert' },
 };
 
-/** Pending, success or declined: a word with an icon in its colour. */
-export function StatusTag({ status }: { status: HistoryStatus }) {
+/** Pending, success or declined: a word with an icon in its colour. A stake is plainly paid, whether or not it won. */
+export function StatusTag({ status, isStake = false }: { status: HistoryStatus; isStake?: boolean }) {
   const t = useT();
+  const paid = isStake && status === 'success';
   const { label, icon } = looks[status];
   return (
-    <span className={styles['tag']} data-status={status}>
+    <span className={styles['tag']} data-status={paid ? undefined : status}>
       <Icon name={icon} className={styles['icon']} />
-      {t(label)}
+      {t(paid ? 'cards.paid' : label)}
     </span>
   );
 }

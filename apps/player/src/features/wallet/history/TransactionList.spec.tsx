@@ -5,6 +5,21 @@ import { TransactionList } from './TransactionList';
 
 afterEach(cleanup);
 
+it('a stake is paid, and only money that arrived or left is a success', async () => {
+  await begin();
+  const row = { id: '1', status: 'success', amount: 50, createdAt: '2026-11-21T09:00:00Z' };
+  const transactionHistory = [
+    { ...row, type: 'bet', cards: [14], stake: 50 },
+    { ...row, id: '2', type: 'deposit' },
+  ];
+  serve({ transaction: () => [200, { transactionHistory, totalPages: 1 }] });
+  show(<TransactionList page={1} onPage={jest.fn()} />);
+  await settle();
+  const words = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(words.filter((word) => word === 'Paid')).toHaveLength(1);
+  expect(words.filter((word) => word === 'Success')).toHaveLength(1);
+});
+
 it('a choice of kind and month asks the server for those rows, and leads back to the first page', async () => {
   await begin();
   const row = { id: '1', type: 'deposit', status: 'success', amount: 50, createdAt: '2026-11-21T09:00:00Z' };

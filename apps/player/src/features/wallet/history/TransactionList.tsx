@@ -111,7 +111,7 @@ function TransactionRow({ row }: { row: HistoryRow }) {
           {dateTimeOf(row.createdAt)}
         </td>
         <td role="cell" className={styles['status']}>
-          <StatusTag status={row.status} />
+          <StatusTag status={row.status} isStake={row.type === 'bet'} />
         </td>
         <td role="cell" className={styles['amount']}>
           {signedAmount(row)} <small>{t('common.birr')}</small>

@@ -16,12 +16,12 @@ export interface Sent {
   at: string;
 }
 
-/** What was sent to whom, until the player closes it. */
+/** What was sent to whom, above the emptied form until the player closes it, in the middle of the screen at first. */
 export function Receipt({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const t = useT();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    card.current?.scrollIntoView?.({ block: 'nearest' });
+    card.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   const rows = [
     [t('wallet.history.amount'), etb(sent.amount)],
@@ -36,7 +36,7 @@ export function Receipt({ sent, onClose }: { sent: Sent; onClose: () => void }) 
       className={styles['receipt']}
       data-testid="transfer-receipt"
     >
-      <h3>{t('wallet.transfer.receipt')}</h3>
+      <h3>{t('wallet.transfer.success')}</h3>
       <ReceiptRows rows={rows} />
       <div>
         <Button look="ghost" icon="share" onClick={() => void shareText(words, t('wallet.transfer.receipt'))}>

@@ -96,6 +96,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
       <h2 className={styles['heading']}>{t('wallet.transfer.title')}</h2>
+      {sent && <Receipt sent={sent} onClose={() => setSent(null)} />}
       <RecentReceivers recent={recent} chosen={fields.phone} onChoose={set('phone')} />
       <ReceiverField
         value={fields.phone}
@@ -124,7 +125,11 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       <Button type="submit" size="large" wide busy={state === 'sending'}>
         {t('wallet.transfer.submit')}
       </Button>
-      <TransferOutcome refusal={refusal} sent={sent} onClose={() => setSent(null)} />
+      <CheckVerdict
+        bad={refusal !== null && t('wallet.transfer.failed')}
+        detail={refusal?.isOfCode ? null : refusal?.text}
+        testId="transfer-outcome"
+      />
       {state === 'asking' && (
         <TransferConfirm
           amount={amount}
@@ -143,27 +148,6 @@ interface TransferRefusal {
   text: string;
   /** True for a wrong code, which is told at its field. */
   isOfCode: boolean;
-}
-
-interface TransferOutcomeProps {
-  refusal: TransferRefusal | null;
-  sent: Sent | null;
-  onClose: () => void;
-}
-
-/** How the last transfer ended: the customer's words and the reason, or the receipt. */
-function TransferOutcome({ refusal, sent, onClose }: TransferOutcomeProps) {
-  const t = useT();
-  return (
-    <>
-      <CheckVerdict
-        bad={refusal !== null && t('wallet.transfer.failed')}
-        detail={refusal?.isOfCode ? null : refusal?.text}
-        testId="transfer-outcome"
-      />
-      {sent && <Receipt sent={sent} onClose={onClose} />}
-    </>
-  );
 }
 
 interface ReceiverFieldProps {
