@@ -150,7 +150,10 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       refresh();
     } catch (error) {
       setBusy(false);
-      if (!isAnother(error)) return setRefusal(error);
+      if (!isAnother(error)) {
+        setRefusal(error);
+        return;
+      }
       notify(wordsOf(error), { type: 'error', autoHideDuration: 7000 });
       onClose();
       refresh();
