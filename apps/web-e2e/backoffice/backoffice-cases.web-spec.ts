@@ -135,7 +135,7 @@ describe('cases and reconciliation in the backoffice', () => {
     await confirm(second, 'Confirm as the second', REASON);
     await second.getByText('Settled', { exact: true }).waitFor();
     await second.goto('/backoffice/reconciliation');
-    await second.getByText('All matched').first().waitFor();
+    await second.getByText('No open case').first().waitFor();
   });
 
   it.each(['cases', 'reconciliation'])(

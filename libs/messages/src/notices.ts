@@ -104,6 +104,12 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
+  'message.depositCreditedBefore': {
+    am: 'ይህ ክፍያ ከዚህ በፊት ገቢ ሆኗል፤ እንደገና የተጨመረ ገንዘብ የለም።',
+    en: 'This payment was credited before; nothing was added again.',
+    om: 'Kaffaltiin kun kanaan dura galeera; irra deebiʼee wanti dabalame hin jiru.',
+    ti: 'እዚ ክፍሊት ቅድሚ ሕዚ ኣትዩ እዩ፤ ደጊሙ ዝተወሰኸ ገንዘብ የለን።',
+  },
   // An admin reads these after checking a payment of another player.
   'message.depositCreditedTo': {
     am: '{amount} ብር ወደ {player} ሂሳብ ገብቷል።',

@@ -11,6 +11,7 @@ import { paymentMessage } from './common/payment-words';
 import {
   type LookupResult,
   payerOf,
+  readDeposit,
   ReceiptClaims,
   ReceiptLookup,
   type ReceiptSource,
@@ -93,8 +94,8 @@ export class TransactionCheck {
 
   /**
    * @param input a medium's transaction number, or one of our own references, for which the provider is asked again
-   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for the player's own,
-   *   PROVIDER_UNAVAILABLE while the receipts cannot be read
+   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED for what was credited before, with
+   *   `data` if it is the player's own, PROVIDER_UNAVAILABLE while the receipts cannot be read
    */
   private async credit(
     player: CheckedPlayer,
@@ -105,15 +106,13 @@ export class TransactionCheck {
     const txnId = transactionNumberIn(input);
     if (txnId === null) throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const reader = { tag, about: player.about };
+    const before = await readDeposit(this.db, { reference: txnId });
+    if (before?.user_id === player.id && before.state === 'Succeeded') throw await this.usedBefore(before);
     const own = await this.status.checkAgain(player.id, txnId, reader);
     if (own) return { message: own.message, transaction: { amount: own.amount, createdAt: own.createdAt } };
     const used = await this.claims.creditedBy(txnId);
-    if (used)
-      throw new DomainError(
-        'TXN_ALREADY_USED',
-        {},
-        { data: used.user_id === player.id ? viewOf(used) : null },
-      );
+    if (used?.user_id === player.id) throw await this.usedBefore(used);
+    if (used) throw new DomainError('TXN_ALREADY_USED', {}, { data: null });
     const found = await this.lookup.find(txnId, player, only);
     const { receipt, failure } = this.readable(found);
     const claimed = santim(receipt.settled);
@@ -127,6 +126,17 @@ export class TransactionCheck {
       message: paymentMessage(key, reader, santim(row.credited ?? row.amount)),
       transaction: viewOf(row),
     };
+  }
+
+  /** The refusal of a payment that this player has already got, with the time at which the money came. */
+  private async usedBefore(row: Deposit): Promise<DomainError> {
+    const [credit] = await this.db.query<{ created_at: Date }>(
+      "SELECT created_at FROM transfers WHERE subject = $1 AND kind = 'deposit' ORDER BY id LIMIT 1",
+      [row.reference],
+    );
+    const creditedAt = (credit?.created_at ?? row.updated_at).toISOString();
+    const data = { ...viewOf(row), creditedAt };
+    return new DomainError('TXN_ALREADY_USED', {}, { data, text: 'message.depositCreditedBefore' });
   }
 
   private readable(found: LookupResult) {

@@ -1,4 +1,6 @@
+import { santim } from '@libs/money';
 import { maskPhone } from '@libs/contract';
+import { MoneyMovements } from '../../src/payments/common/money-movements';
 import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
@@ -217,6 +219,23 @@ describe('lists and verbs of the backoffice', () => {
     expect(money.body).toMatchObject({
       items: [{ kind: 'money', title: 'adjustment', amount: 500, detail: { mainAfter: 500 } }],
     });
+
+    const receiver = await createPerson(test, { name: 'Yonas' });
+    await test.db.transaction((tx) =>
+      test.app.get(MoneyMovements).move(tx, {
+        key: `transfer:${crypto.randomUUID()}`,
+        kind: 'transfer',
+        actor: `user:${player.id}`,
+        subject: receiver.id,
+        from: { user: player.id, kind: 'main' },
+        to: { user: receiver.id, kind: 'main' },
+        amount: santim(2000),
+      }),
+    );
+    for (const [one, amount, name] of [[player, -20, 'Yonas'] as const, [receiver, 20, 'Hirut'] as const]) {
+      const moved = await ask(test, admin, 'get', `admin/users/${one.id}/timeline?kinds=["money"]&limit=1`);
+      expect(moved.body).toMatchObject({ items: [{ title: 'transfer', amount, detail: { with: name } }] });
+    }
   });
 
   it('lead from a transaction to its postings, and from these to the account', async () => {

@@ -72,7 +72,7 @@ describe('deposits to our own accounts', () => {
     const { body } = await check(txnId, other.phone, other).expect(409);
     expect(body).toMatchObject({ code: 'TXN_ALREADY_USED', data: null });
     const own = await check(txnId).expect(409);
-    expect(own.body).toMatchObject({ data: { amount: 1500 } });
+    expect(own.body).toMatchObject({ data: { amount: 1500, creditedAt: expect.any(String) as string } });
   });
 
   it.each([
@@ -199,8 +199,24 @@ describe('deposits to our own accounts', () => {
       status: 'success',
       amount: 80,
     });
-    await check(txRef).expect(200);
+    const [credit] = await test.db.query<{ created_at: Date }>(
+      'SELECT created_at FROM transfers WHERE subject = $1',
+      [txRef],
+    );
+    for (const [phone, who] of [[player.phone, player] as const, [player.phone, admins[0]] as const])
+      expect((await check(txRef, phone, who).expect(409)).body).toMatchObject({
+        code: 'TXN_ALREADY_USED',
+        message: 'This payment was credited before; nothing was added again.',
+        data: { amount: 80, creditedAt: credit?.created_at.toISOString() },
+      });
+    await check(txRef, other.phone, other).expect(404);
     expect(await pay.balance(player)).toBe(80);
+    const { body: fresh } = await pay.post(player, 'chapa/initializePayment', { amount: 90 }).expect(200);
+    const { txRef: unseen } = fresh as { txRef: string };
+    await pay.sandbox(`checkout/${unseen}/approve?webhooks=0`);
+    expect((await check(unseen).expect(200)).body).toMatchObject({
+      message: '90 Birr was added to your balance.',
+    });
   });
 
   it('keep one claim for each player and number', async () => {

@@ -11,6 +11,7 @@ const english = {
     nothing: {
       here: 'Nothing here.',
       filtered: 'Nothing with these filters.',
+      everywhere: 'Look in all tabs',
       waits: 'Nothing waits.',
       open: '%{smart_count} is open |||| %{smart_count} are open',
     },
@@ -103,6 +104,7 @@ const amharic: typeof english = {
     nothing: {
       here: 'እዚህ ምንም የለም።',
       filtered: 'በእነዚህ ማጣሪያዎች ምንም የለም።',
+      everywhere: 'በሁሉም ክፍሎች ፈልግ',
       waits: 'የሚጠብቅ የለም።',
       open: '%{smart_count} ክፍት ነው |||| %{smart_count} ክፍት ናቸው',
     },

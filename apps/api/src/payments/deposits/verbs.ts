@@ -134,7 +134,7 @@ export class DepositVerbs {
     const typed = parsed?.ok ? parsed.amount : null;
     if (reference === undefined) {
       if (verified === null || (typed !== null && typed !== verified))
-        throw invalidField(typed === null ? 'amount' : 'reference', 'field.missing');
+        throw invalidField('reference', 'field.missing');
       return { amount: santim(verified), statementRef: null };
     }
     const line = await statementLine(tx, { provider, reference, depositId: id });

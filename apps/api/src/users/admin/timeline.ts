@@ -82,7 +82,9 @@ type Kind = TimelineItemDto['kind'];
 const newest = (at: string) => `($2::timestamptz IS NULL OR ${at} <= $2) ORDER BY ${at} DESC LIMIT $3::int`;
 
 const MONEY = `SELECT 'money-' || t.id AS id, t.created_at AS at, 'money' AS kind, t.kind AS title, m.amount AS amount,
-    'transactions/' || t.id AS ref, jsonb_strip_nulls(jsonb_build_object('mainAfter', m.main, 'bonusAfter', m.bonus)) AS detail
+    'transactions/' || t.id AS ref, jsonb_strip_nulls(jsonb_build_object('mainAfter', m.main, 'bonusAfter', m.bonus, 'with',
+      CASE t.kind WHEN 'transfer' THEN (SELECT u.name FROM users u WHERE u.id = CASE WHEN o.other ~ '^[0-9a-f-]{36}$'
+        THEN o.other::uuid END) END)) AS detail
   FROM (SELECT p.transfer_id, sum(p.amount) AS amount, max(p.balance_after) FILTER (WHERE p.kind = 'main') AS main,
       max(p.balance_after) FILTER (WHERE p.kind = 'bonus') AS bonus
     FROM (SELECT a.kind, l.* FROM accounts a CROSS JOIN LATERAL (
@@ -91,7 +93,8 @@ const MONEY = `SELECT 'money-' || t.id AS id, t.created_at AS at, 'money' AS kin
         ORDER BY p.version DESC LIMIT $3::int) l
       WHERE a.user_id = $1 AND a.kind IN ('main', 'bonus')) p
     GROUP BY p.transfer_id) m
-  JOIN transfers t ON t.id = m.transfer_id`;
+  JOIN transfers t ON t.id = m.transfer_id
+  CROSS JOIN LATERAL (SELECT CASE WHEN m.amount > 0 THEN substr(t.actor, 6) ELSE t.subject END AS other) o`;
 
 const ROUNDS = `SELECT 'round-' || r.id, k.at, 'round', r.status, k.payout - k.paid, 'rounds/' || r.id,
     jsonb_build_object('stake', ro.stake, 'cards', k.cards, 'paid', k.paid, 'payout', k.payout)
@@ -103,7 +106,8 @@ const ROUNDS = `SELECT 'round-' || r.id, k.at, 'round', r.status, k.payout - k.p
 
 const payment = (table: 'deposits' | 'withdrawals', sign: '' | '-') =>
   `SELECT 'payment-' || id, created_at, 'payment', state, ${sign}amount, '${table}/' || id,
-    jsonb_build_object('ref', reference, 'provider', provider) FROM ${table}
+    jsonb_build_object('ref', reference, 'provider', provider) || CASE WHEN state IN ('Paid', 'PaidLate')
+      THEN jsonb_build_object('paidAt', updated_at) ELSE '{}' END FROM ${table}
   WHERE user_id = $1 AND ${newest('created_at')}`;
 
 const SESSIONS = `SELECT 'session-' || id, created_at, 'session', 'signed in', NULL::bigint, 'sessions/' || id,

@@ -3,6 +3,7 @@ import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TabBar } from '../../shared/list/TabBar';
 import { AgeField, MoneyField, PlayerField, WordField } from '../../shared/fields/fields';
+import { etb, when } from '../../shared/fields/format';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { changedFilters, channelChoices, paymentTabs, providerChoices } from '../payments/payments';
 import { DepositVerbs } from './DepositVerbs';
@@ -57,6 +58,13 @@ function TransactionCheck() {
       label="backoffice.verb.txnCheck"
       fields={fields}
       messageField="message"
+      explain={({ body }) => creditOf(body['data'])}
     />
   );
+}
+
+/** When and how much was credited before, of a payment that is refused because it was. */
+function creditOf(data: unknown): string {
+  const { amount, creditedAt } = (data ?? {}) as { amount?: number; creditedAt?: string };
+  return amount !== undefined && creditedAt !== undefined ? `${etb(amount)} · ${when(creditedAt)}` : '';
 }

@@ -1,6 +1,6 @@
 import { TOKEN_PREFIX } from '@libs/contract';
 import type { FC } from 'react';
-import { useRecordContext } from 'react-admin';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { Verbs } from '../../shared/verbs/Verbs';
@@ -18,15 +18,17 @@ const ftNumber: readonly VerbField[] = [
   },
 ];
 
-const statementLine: readonly VerbField[] = [
+/** The line of a statement; its reference is required if no receipt shows the amount. */
+const statementLine = (required: boolean): readonly VerbField[] => [
   { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
-  { name: 'reference', label: 'backoffice.fields.statementReference' },
+  { name: 'reference', label: 'backoffice.fields.statementReference', required },
 ];
 
 /** Actions that this admin may take on a deposit now. */
 export const DepositVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<DepositRow>();
   const needsSecond = useNeedsSecond();
+  const t = useTranslate();
   if (!row) return null;
   const path = `admin/deposits/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}${row.txnId ? ` · ${row.txnId}` : ''}`;
@@ -40,7 +42,16 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           path={`${path}/approve`}
           label={approveLabel(row.firstAdmin, takesTwo)}
           about={about}
-          fields={row.proposal ? mayReason : [...statementLine, ...(hasToken ? ftNumber : []), ...mayReason]}
+          fields={
+            row.proposal
+              ? mayReason
+              : [...statementLine(row.verified === null), ...(hasToken ? ftNumber : []), ...mayReason]
+          }
+          explain={({ code }) =>
+            code === 'VALIDATION_FAILED' && (
+              <Link to="/reconciliation">{t('backoffice.reconciliation.import')}</Link>
+            )
+          }
           {...confirming(row.proposal)}
           filled
           proposes={takesTwo}

@@ -90,7 +90,12 @@ const english = {
       cbebirr: 'CBE Birr',
       manual: 'By hand',
     },
-    payments: { transfers: 'Movements in the ledger', log: 'What staff did' },
+    payments: {
+      transfers: 'Movements in the ledger',
+      log: 'What staff did',
+      referenceIfPaid:
+        'Only if it has been paid to this account already. Without it, the withdrawal is approved and waits to be paid.',
+    },
   },
 };
 
@@ -186,7 +191,11 @@ const amharic: typeof english = {
       cbebirr: 'ሲቢኢ ብር',
       manual: 'በእጅ',
     },
-    payments: { transfers: 'በመዝገብ ያሉ ዝውውሮች', log: 'ሠራተኞች ያደረጉት' },
+    payments: {
+      transfers: 'በመዝገብ ያሉ ዝውውሮች',
+      log: 'ሠራተኞች ያደረጉት',
+      referenceIfPaid: 'ወደዚህ ሒሳብ አስቀድሞ ከተከፈለ ብቻ። ያለ እሱ ወጪው ይጸድቃል፣ ግን ክፍያውን ይጠብቃል።',
+    },
   },
 };
 

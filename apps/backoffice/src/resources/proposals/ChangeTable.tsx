@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { etb, when, whole } from '../../shared/fields/format';
-import { changeLines, type ChangeLine, wordPlaces } from './change-lines';
+import { changeLines, isOneSided, type ChangeLine, wordPlaces } from './change-lines';
 
 /** Names of the values that are amounts in birr; every other number is a count or a percentage. */
 const MONEY = new Set([
@@ -33,8 +33,9 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
   const t = useTranslate();
   const lines = changeLines(before, after);
   if (lines.length === 0) return null;
-  // A proposal of something new has no present values, so it has no column for them.
-  const isNew = lines.every(({ before: value }) => value === null);
+  // Where no value is beside another, one column holds the values: those of something new, or the facts of a deed.
+  const isNew = isOneSided(lines);
+  const hasFacts = isNew && lines.some((line) => line.before !== null);
   return (
     <Box
       component="table"
@@ -53,7 +54,7 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
     >
       <thead>
         <tr>
-          {['what', ...(isNew ? [] : ['before']), 'after'].map((head) => (
+          {['what', ...(isNew ? [] : ['before']), hasFacts ? 'value' : 'after'].map((head) => (
             <Typography key={head} component="th" variant="caption" color="text.secondary" align="left">
               {t(`backoffice.proposals.${head}`)}
             </Typography>
@@ -92,7 +93,7 @@ function Line({ line, isNew }: { line: ChangeLine; isNew: boolean }) {
         sx={{ fontWeight: 700 }}
         {...(line.claim && line.before !== line.after ? { color: 'error', 'data-differs': name } : {})}
       >
-        {textOf(t, name, line.after)}
+        {textOf(t, name, isNew ? (line.after ?? line.before) : line.after)}
       </Typography>
     </tr>
   );

@@ -133,7 +133,12 @@ function SoloAllowance({ solo, used, resetsAt, soloMonth, usedMonth }: Allowance
         color={used >= solo ? 'warning' : 'success'}
         value={solo === 0 ? 100 : Math.min(100, (used / solo) * 100)}
         aria-label={words}
-        sx={{ height: 8, borderRadius: 4, marginBlock: 1 }}
+        sx={{
+          height: 8,
+          borderRadius: 4,
+          marginBlock: 1,
+          ...(used < solo ? { backgroundColor: 'divider' } : {}),
+        }}
       />
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('backoffice.proposals.usedMonth', { used: etb(usedMonth), solo: etb(soloMonth) })}
@@ -142,6 +147,9 @@ function SoloAllowance({ solo, used, resetsAt, soloMonth, usedMonth }: Allowance
         {resetsAt
           ? t('backoffice.proposals.resetsAt', { at: when(resetsAt) })
           : t('backoffice.proposals.aloneHelp')}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {t('backoffice.proposals.notCounted')}
       </Typography>
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { changeLines } from './change-lines';
+import { changeLines, isOneSided } from './change-lines';
 
 describe('the list of what a proposal changes', () => {
   it('holds each value that differs, as it is and as it will be', () => {
@@ -35,5 +35,15 @@ describe('the list of what a proposal changes', () => {
     expect(changeLines({ a: 1, b: 'x' }, { a: 1 })).toEqual([{ path: ['b'], before: 'x', after: null }]);
     expect(changeLines({ a: [1, 2] }, { a: [1, 2] })).toEqual([]);
     expect(changeLines(20, 25)).toEqual([{ path: [''], before: 20, after: 25 }]);
+  });
+
+  it.each([
+    ['something new', null, { name: 'Spring' }, true],
+    ['a deed with its facts', { amount: 300, account: '77001234567' }, { approved: true }, true],
+    ['a change', { amount: 300 }, { amount: 400, approved: true }, false],
+    ['a removal', { a: 1, b: 'x' }, { a: 1 }, false],
+    ['other entries of a list', [{ stake: 20, prizes: [1] }], [{ stake: 30, prizes: [1] }], false],
+  ])('has one column of values or two for %s', (_, before, after, expected) => {
+    expect(isOneSided(changeLines(before, after))).toBe(expected);
   });
 });

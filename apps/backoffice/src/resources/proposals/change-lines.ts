@@ -43,6 +43,18 @@ export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   });
 }
 
+/**
+ * True if no line has two values, so that one column holds them all: a proposal of something new, or a deed's facts beside
+ * what is decided about them. What is only removed, and a list's entries, keep both columns.
+ */
+export function isOneSided(lines: readonly ChangeLine[]): boolean {
+  if (lines.every(({ before }) => before === null)) return true;
+  return (
+    lines.some(({ before }) => before === null) &&
+    lines.every(({ path, before, after }) => path.length === 1 && (before === null || after === null))
+  );
+}
+
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, Leaf> {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return new Map([[path.join('\n'), value]]);

@@ -17,6 +17,8 @@ const english = {
       used: '%{used} of %{solo} used in the last 24 hours',
       usedMonth: '%{used} of %{solo} used in the last 30 days',
       aloneHelp: 'Sums are counted without their sign and never against each other.',
+      notCounted:
+        'A payment by hand and a case that is settled with words, up to 1,000 birr each, do not count here; another admin looks at each under Done alone.',
       resetsAt: 'The oldest of it is free again %{at}.',
       costsNothing: 'Moves no money',
       made: '%{by} · %{at} · %{age} ago',
@@ -33,6 +35,7 @@ const english = {
       what: 'What changes',
       before: 'Now',
       after: 'Then',
+      value: 'Value',
       confirm: 'Confirm',
       refuse: 'Refuse',
       withdraw: 'Take back',
@@ -165,6 +168,8 @@ const amharic: typeof english = {
       used: 'ባለፉት 24 ሰዓታት ከ%{solo} ውስጥ %{used} ጥቅም ላይ ውሏል',
       usedMonth: 'ባለፉት 30 ቀናት ከ%{solo} ውስጥ %{used} ጥቅም ላይ ውሏል',
       aloneHelp: 'መጠኖች ያለ ምልክታቸው ይደመራሉ፤ አንዱ ከሌላው አይቀነስም።',
+      notCounted:
+        'እያንዳንዳቸው እስከ 1,000 ብር የሆኑ በእጅ የተከፈሉ ክፍያዎችና በቃል የተዘጉ ልዩነቶች እዚህ አይቆጠሩም፤ ሌላ አስተዳዳሪ «በአንድ ሰው ብቻ የተሠሩ» በሚለው ገጽ እያንዳንዱን ይመለከታል።',
       resetsAt: 'ከሁሉም የቆየው %{at} እንደገና ነፃ ይሆናል።',
       costsNothing: 'ገንዘብ አያንቀሳቅስም',
       made: '%{by} · %{at} · ከ%{age} በፊት',
@@ -180,6 +185,7 @@ const amharic: typeof english = {
       what: 'የሚለወጠው',
       before: 'አሁን',
       after: 'ከዚያ በኋላ',
+      value: 'ዋጋ',
       confirm: 'አረጋግጥ',
       refuse: 'አትቀበል',
       withdraw: 'መልሰህ ውሰድ',

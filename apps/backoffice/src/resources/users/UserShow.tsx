@@ -180,7 +180,7 @@ function UserSessions() {
 
 const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
 
-/** Balances and totals of a player; each balance links to the transfers of its ledger account. */
+/** Who the player is, with their balances and totals; each balance links to the transfers of its ledger account. */
 function UserSummary() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();
@@ -193,6 +193,16 @@ function UserSummary() {
         gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
       }}
     >
+      <Stack
+        direction="row"
+        sx={{ gridColumn: '1 / -1', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+      >
+        <Typography component="span" sx={{ fontWeight: 700 }}>
+          {user.phoneNo}
+        </Typography>
+        <WordField source="role" words="backoffice.choice" />
+        <StatusField source="status" />
+      </Stack>
       {user.accounts.map((account) => (
         <Metric key={account.id} name={t(`backoffice.fields.${account.kind}`)}>
           <Link to={`/transactions?filter=${encodeURIComponent(JSON.stringify({ accountId: account.id }))}`}>

@@ -73,6 +73,11 @@ function isOfPayment({ kind, title }: TimelineItem): boolean {
   return kind === 'money' && (title === 'deposit' || title === 'withdraw');
 }
 
+/** True for a transfer that another player sent to this one. */
+function isReceived({ title, amount }: TimelineItem): boolean {
+  return title === 'transfer' && (amount ?? 0) > 0;
+}
+
 async function readPage(
   id: string,
   chosen: readonly string[],
@@ -89,10 +94,14 @@ function TimelineRow({ item }: { item: TimelineItem }) {
   const wordsOf = useActionWords();
   const what =
     item.kind === 'money'
-      ? t(`backoffice.transfer.${item.title}`, { _: item.title })
+      ? t(isReceived(item) ? 'backoffice.timeline.received' : `backoffice.transfer.${item.title}`, {
+          _: item.title,
+        })
       : item.kind === 'staff'
         ? wordsOf(item.title)
         : t(`backoffice.status.${item.title}`, { _: item.title });
+  // The money rows beside a round's row are its postings; its own sum would count them twice.
+  const amount = item.kind === 'round' ? null : item.amount;
   const title = `${t(nameOf(item), { smart_count: 1 })} · ${what}`;
   return (
     <TableRow>
@@ -103,8 +112,8 @@ function TimelineRow({ item }: { item: TimelineItem }) {
           {detailOf(item.detail, t)}
         </Typography>
       </TableCell>
-      <TableCell align="right" sx={{ color: (item.amount ?? 0) < 0 ? 'error.main' : 'success.main' }}>
-        {item.amount === null ? '' : birr(item.amount)}
+      <TableCell align="right" sx={{ color: (amount ?? 0) < 0 ? 'error.main' : 'success.main' }}>
+        {amount === null ? '' : birr(amount)}
       </TableCell>
     </TableRow>
   );

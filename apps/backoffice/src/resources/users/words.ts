@@ -10,6 +10,7 @@ const english = {
       cards: 'cards',
       paid: 'paid',
       payout: 'payout',
+      paidAt: 'paid at',
       ref: 'ref',
       provider: 'provider',
       device: 'device',
@@ -92,6 +93,7 @@ const english = {
       staff: 'Staff',
       note: 'Notes',
       more: 'Older',
+      received: 'Received from another player',
     },
     users: {
       timeline: 'Timeline',
@@ -116,6 +118,7 @@ const amharic: typeof english = {
       cards: 'ካርዶች',
       paid: 'የተከፈለ',
       payout: 'ያገኘው',
+      paidAt: 'የተከፈለበት',
       ref: 'ማጣቀሻ',
       provider: 'አቅራቢ',
       device: 'መሣሪያ',
@@ -198,6 +201,7 @@ const amharic: typeof english = {
       staff: 'ሠራተኞች',
       note: 'ማስታወሻዎች',
       more: 'የቆዩ',
+      received: 'ከሌላ ተጫዋች ደርሷል',
     },
     users: {
       timeline: 'የጊዜ ሰሌዳ',

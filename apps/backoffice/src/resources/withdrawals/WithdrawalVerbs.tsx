@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { Verbs } from '../../shared/verbs/Verbs';
@@ -9,6 +9,7 @@ import { approveLabel, type WithdrawalRow } from '../payments/payments';
 
 const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
+const referenceIfPaid: VerbField = { ...bankReference, help: 'backoffice.payments.referenceIfPaid' };
 
 /**
  * What the reject button sends and shows while a proposal waits. If the proposal is an approval, a rejection drops the
@@ -25,13 +26,20 @@ const isTakenBack = ({ state, proposed }: WithdrawalRow) =>
 /** Whether a provider was asked to pay it and did not take it. */
 const wasSent = ({ state, sentAt }: WithdrawalRow) => state === 'Held' && sentAt !== null;
 
+/** Where the money goes: the account, its bank and its name. */
+function payeeOf({ accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
+  return [accountName, accountNumber || phoneNo, bankId].filter(Boolean).join(' · ');
+}
+
 /** The buttons for what this admin may do with the withdrawal in its present state. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<WithdrawalRow>();
   const needsSecond = useNeedsSecond();
+  const t = useTranslate();
   if (!row) return null;
   const path = `admin/withdrawals/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}`;
+  const whereTo = `\n${t('backoffice.fields.to')}: ${payeeOf(row)}`;
   const may = (verb: string) => row.can.includes(verb);
   const isUnsure = row.state === 'Review';
   const takesTwo = isUnsure || needsSecond('payout', row.amount);
@@ -41,8 +49,14 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
         <VerbButton
           path={`${path}/approve`}
           label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel(row.firstAdmin, takesTwo)}
-          about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
-          fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
+          about={(row.nameDiffers ? `${about} ≠ ${row.accountName}` : about) + whereTo}
+          fields={
+            row.kind === 'manual'
+              ? [referenceIfPaid, ...mayReason]
+              : isUnsure && !row.proposal
+                ? withReason
+                : mayReason
+          }
           {...confirming(row.proposal)}
           filled={!row.nameDiffers}
           proposes={takesTwo}
@@ -63,7 +77,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
         <VerbButton
           path={`${path}/paying`}
           label={row.state === 'Paying' ? 'backoffice.verb.notPaying' : 'backoffice.verb.paying'}
-          about={about}
+          about={about + whereTo}
           body={{ on: row.state !== 'Paying' }}
         />
       )}
@@ -71,7 +85,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
         <VerbButton
           path={`${path}/paid`}
           label="backoffice.verb.paid"
-          about={about}
+          about={about + whereTo}
           fields={[{ ...bankReference, required: true }]}
         />
       )}

@@ -25,6 +25,11 @@ export function NothingListed() {
     return (
       <Nothing>
         <span>{t('backoffice.nothing.filtered')}</span>
+        {tab !== undefined && 'q' in others && (
+          <Button size="small" onClick={() => setFilters(others, {})}>
+            {t('backoffice.nothing.everywhere')}
+          </Button>
+        )}
         <Button size="small" onClick={() => setFilters(tab === undefined ? {} : { tab }, {})}>
           {t('ra.navigation.clear_filters')}
         </Button>

@@ -16,7 +16,9 @@ export function TabBar({ tabs, texts }: TabBarProps) {
   const resource = useResourceContext() ?? '';
   const counts: Readonly<Record<string, number | undefined>> = useCounts()[resource] ?? {};
   const t = useTranslate();
-  const chosen = tabs.find((tab) => tab === filterValues['tab']) ?? tabs[0];
+  const found = tabs.find((tab) => tab === filterValues['tab']);
+  // A search without a tab looks in all of them.
+  const chosen = found ?? ('q' in filterValues ? false : tabs[0]);
   return (
     <Tabs
       value={chosen}

@@ -9,6 +9,7 @@ const { AdminContext, ListContextProvider, Notification, ResourceContextProvider
   await import('react-admin');
 const { StaffContext } = await import('../../providers/staff');
 const { CsvButton } = await import('./ResourceList');
+const { NothingListed } = await import('./Nothing');
 const { TabBar } = await import('./TabBar');
 
 const ALMAZ = { id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player', isSystemAdmin: true } as const;
@@ -22,8 +23,8 @@ function serverSays(answers: Record<string, () => object>): void {
 }
 
 /** Shows a part of a list of withdrawals to an admin. */
-function show(part: ReactNode): void {
-  const list = { filterValues: {}, setFilters: () => undefined, sort: { field: 'createdAt', order: 'DESC' } };
+function show(part: ReactNode, filterValues = {}, setFilters: (filters: object) => void = () => undefined) {
+  const list = { filterValues, setFilters, sort: { field: 'createdAt', order: 'DESC' } };
   render(
     <StaffContext value={ALMAZ}>
       <AdminContext i18nProvider={i18nProvider}>
@@ -59,6 +60,18 @@ describe('the tabs of a list', () => {
       'Awaiting second1',
       'Paid',
     ]);
+  });
+});
+
+describe('a search that finds nothing in its tab', () => {
+  it('leads to all tabs, none of which is then shown as chosen', () => {
+    const chosen: object[] = [];
+    show(<NothingListed />, { tab: 'waiting', q: 'EBD1' }, (filters) => chosen.push(filters));
+    fireEvent.click(screen.getByRole('button', { name: 'Look in all tabs' }));
+    expect(chosen).toEqual([{ q: 'EBD1' }]);
+    serverSays({});
+    show(<TabBar tabs={['waiting', 'paid']} texts="backoffice.tab" />, chosen[0]);
+    expect(screen.queryAllByRole('tab', { selected: true })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
@@ -35,5 +35,49 @@ describe('the dialog of a verb', () => {
 
   it('names the verb to the second admin, whose press does it', async () => {
     expect(await dialogOf({ proposes: true, shows: <p>the proposal</p> })).toEqual(['Unblock', 'Unblock']);
+  });
+
+  describe('that was refused', () => {
+    const fields = [{ name: 'reference', label: 'backoffice.fields.ref' }];
+    const realFetch = globalThis.fetch;
+    afterEach(() => {
+      globalThis.fetch = realFetch;
+    });
+
+    /** Sends the dialog, which the server refuses with these details; returns the dialog. */
+    async function refused(typed: string, more: object): Promise<HTMLElement> {
+      const body = { code: 'VALIDATION_FAILED', message: 'Something is wrong', ...more };
+      globalThis.fetch = () =>
+        Promise.resolve({
+          ...{
+            ok: false,
+            status: 400,
+            headers: new Map(),
+            text: () => Promise.resolve(JSON.stringify(body)),
+          },
+          json: () => Promise.resolve(body),
+        } as unknown as Response);
+      await dialogOf({ fields, explain: () => 'Mend it there' });
+      const dialog = screen.getByRole('dialog');
+      fireEvent.change(within(dialog).getByLabelText('Ref'), { target: { value: typed } });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Unblock' }));
+      return dialog;
+    }
+
+    it('names the field that is missing, in its own line', async () => {
+      const dialog = await refused('', { details: [{ field: 'reference', message: 'This is required' }] });
+      await within(dialog).findByText('This is required');
+      expect(within(dialog).queryByRole('alert')).toBeNull();
+    });
+
+    it('says why and what to do, until the dialog opens again', async () => {
+      const dialog = await refused('X1', { details: [{ field: 'reference', message: 'This is not valid' }] });
+      const alert = await within(dialog).findByRole('alert');
+      expect(alert.textContent).toBe('Something is wrongMend it there');
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitForElementToBeRemoved(dialog);
+      fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+      expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
+    });
   });
 });

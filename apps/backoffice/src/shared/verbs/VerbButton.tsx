@@ -1,5 +1,6 @@
 import { typedBirr } from '@libs/money';
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -25,6 +26,8 @@ export interface VerbField {
   type?: 'text' | 'number' | 'date' | 'phone';
   /** The values to choose from, with the text keys of their words. */
   choices?: Readonly<Record<string, string>>;
+  /** Text key of a line below the field. */
+  help?: string;
   /** Whether the value is sent as a list with one entry. */
   list?: boolean;
   /** Whether the field has several lines. */
@@ -38,7 +41,7 @@ interface VerbButtonProps {
   path: string;
   /** Text key of the button. */
   label: string;
-  /** What the action concerns, in a line of the dialog, such as an amount and a name. */
+  /** What the action concerns, in lines of the dialog, such as an amount and a name. */
   about?: string;
   /** Everything about the decision, shown instead of `about`. */
   shows?: ReactNode;
@@ -55,6 +58,8 @@ interface VerbButtonProps {
   /** Whether the answer is a row whose `state` says the outcome. */
   doneByState?: boolean;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
+  /** What stands below the text of a refusal, such as a link to where its cause can be mended. */
+  explain?: (refusal: CallError) => ReactNode;
 }
 
 const reason: VerbField = { name: 'reason', label: 'backoffice.verb.reason' };
@@ -105,8 +110,10 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     messageField,
     doneByState = false,
     onDone,
+    explain,
     onClose,
   } = props;
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [values, setValues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   // One idempotency key for each opening of the dialog, so that a retry after a lost answer does not move money twice.
@@ -119,6 +126,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    setRefusal(null);
     try {
       const answer = await call<Record<string, unknown>>(path, {
         method,
@@ -144,17 +152,20 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       onClose();
       refresh();
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), {
-        type: 'error',
-        autoHideDuration: 7000,
-      });
       setBusy(false);
-      if (!isAnother(error)) return;
+      if (!isAnother(error)) {
+        setRefusal(error);
+        return;
+      }
+      notify(wordsOf(error), { type: 'error', autoHideDuration: 7000 });
       onClose();
       refresh();
     }
   };
 
+  const wrong = wrongFields(refusal, fields);
+  // What is said below an empty field says all.
+  const isSaid = wrong.size > 0 && [...wrong.keys()].every((name) => !values[name]?.trim());
   return (
     <Dialog
       open
@@ -166,16 +177,26 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       <form onSubmit={(event) => void send(event)}>
         <DialogTitle>{t(label)}</DialogTitle>
         <DialogContent>
-          {shows ?? (about && <Typography sx={{ fontSize: 18, marginBottom: 2 }}>{about}</Typography>)}
+          {shows ??
+            (about && (
+              <Typography sx={{ fontSize: 18, marginBottom: 2, whiteSpace: 'pre-line' }}>{about}</Typography>
+            ))}
           {fields.map((field, index) => (
             <FieldInput
               key={field.name}
               field={field}
               isFirst={index === 0 && !shows}
+              wrong={wrong.get(field.name)}
               value={values[field.name] ?? ''}
               onChange={(text) => setValues({ ...values, [field.name]: text })}
             />
           ))}
+          {refusal !== null && !isSaid && (
+            <Alert severity="error" sx={{ marginTop: 1 }}>
+              {wordsOf(refusal)}
+              {refusal instanceof CallError && explain && <div>{explain(refusal)}</div>}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
@@ -191,11 +212,13 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
 interface FieldInputProps {
   field: VerbField;
   isFirst: boolean;
+  /** Why the server refused the value. */
+  wrong: string | undefined;
   value: string;
   onChange: (text: string) => void;
 }
 
-function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
+function FieldInput({ field, isFirst, wrong, value, onChange }: FieldInputProps) {
   const t = useTranslate();
   const common = {
     ...(isFirst ? { inputRef: focusOn } : {}),
@@ -203,6 +226,8 @@ function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
     margin: 'dense',
     label: t(field.label),
     required: field.required ?? false,
+    error: wrong !== undefined,
+    helperText: wrong ?? (field.help && t(field.help)),
     value,
   } as const;
   if (field.type === 'number') return <NumberField {...common} onChange={onChange} />;
@@ -232,6 +257,17 @@ function FieldInput({ field, isFirst, value, onChange }: FieldInputProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The fields of the dialog that the server refused, each with its text. */
+function wrongFields(refusal: unknown, fields: readonly VerbField[]): Map<string, string> {
+  const details = refusal instanceof CallError ? (refusal.body.details ?? []) : [];
+  const shown = details.filter(({ field }) => fields.some(({ name }) => name === field));
+  return new Map(shown.map(({ field, message }) => [field, message]));
 }
 
 /** True if the proposal has changed or expired since it was shown, so that the admin has to read its present state first. */

@@ -1,11 +1,7 @@
 import { loadAccessTexts } from '@libs/i18n';
-<<<<<<< HEAD
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-=======
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api';
->>>>>>> h-fixa
 import { addTexts, useT } from '../../../shared/i18n';
 import { hasAuthenticator, isRefusedByPerson, signInByPasskey } from '../../../shared/passkeys/passkeys';
 import { refreshUser } from '../../../shared/session';

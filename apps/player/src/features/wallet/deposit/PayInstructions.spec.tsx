@@ -48,12 +48,16 @@ it("searches for a payment by CBE Birr at that wallet's own path", async () => {
 });
 
 it('shows a refusal together with the transaction that it names', async () => {
-  const refused = { code: 'TXN_ALREADY_USED', message: 'Used before', data: found.transaction };
+  const refused = {
+    code: 'TXN_ALREADY_USED',
+    message: 'Used before',
+    data: { ...found.transaction, creditedAt: '2026-11-21T10:30:00Z' },
+  };
   serve({ 'txn/check': () => [409, refused] });
   open();
   type('Transaction number', 'DG61L089CL');
   await press('Check');
-  expect(outcome()).toBe('Used beforeETB 200.00 · 21/11/2026 12:00');
+  expect(outcome()).toBe('Used beforeETB 200.00 · 21/11/2026 13:30');
 });
 
 it('refuses a search without a transaction number', async () => {

@@ -33,11 +33,13 @@ interface Answer {
   transaction: Transaction | null;
 }
 
-/** Reads the transaction from a refusal's body, if it holds one. */
+/** Reads the transaction from a refusal's body, if it holds one; its time is that of the credit. */
 function transactionOf(data: unknown): Transaction | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { amount, createdAt } = data as Partial<Transaction>;
-  return typeof amount === 'number' && typeof createdAt === 'string' ? { amount, createdAt } : null;
+  const { amount, createdAt, creditedAt = createdAt } = data as Partial<Transaction & { creditedAt: string }>;
+  return typeof amount === 'number' && typeof creditedAt === 'string'
+    ? { amount, createdAt: creditedAt }
+    : null;
 }
 
 /** Finds a missing deposit, which is then credited; for system admins, the deposit of any player. */
