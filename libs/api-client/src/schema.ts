@@ -8212,7 +8212,7 @@ export interface components {
             mine: boolean;
             attendingMe: boolean;
             /** @enum {string} */
-            status: "open" | "planned" | "playing" | "played" | "empty" | "cancelled";
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
             /** @description Id of the hidden space in which the game is played; present only for people who take part, once the game is open. */
             gameSpace?: string;
             /** @description Id of the game's round; present in the same cases as `gameSpace`. */
