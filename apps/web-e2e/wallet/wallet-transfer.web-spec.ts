@@ -137,7 +137,7 @@ describe('transfers', () => {
     await page.getByText('Transfer error, Please Try Again').waitFor();
     await submit(visitor).click();
     await yes(visitor).click();
-    await page.getByText(visitor.text('wallet.transfer.success')).waitFor();
+    await page.getByRole('heading', { name: visitor.text('wallet.transfer.success') }).waitFor();
     await visitor.shows(before - 30);
     await visitor.context.close();
   });

@@ -229,7 +229,7 @@ describe('lists and verbs of the backoffice', () => {
         subject: receiver.id,
         from: { user: player.id, kind: 'main' },
         to: { user: receiver.id, kind: 'main' },
-        amount: santim(2000),
+        amount: santim(2000n),
       }),
     );
     for (const [one, amount, name] of [[player, -20, 'Yonas'] as const, [receiver, 20, 'Hirut'] as const]) {

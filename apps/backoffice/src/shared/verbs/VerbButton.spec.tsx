@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util';
-import { fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
@@ -75,7 +75,7 @@ describe('the dialog of a verb', () => {
       const alert = await within(dialog).findByRole('alert');
       expect(alert.textContent).toBe('Something is wrongMend it there');
       fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      await waitForElementToBeRemoved(dialog);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
       expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
     });

@@ -136,18 +136,11 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       const status = answer.body['status'] ?? (doneByState ? answer.body['state'] : undefined);
       const message = messageField && answer.body[messageField];
       if (isWaiting(answer.body)) waits();
-      else
-        notify(
-          typeof message === 'string'
-            ? message
-            : typeof status === 'string'
-              ? `backoffice.done.${status}`
-              : 'backoffice.done.any',
-          {
-            type: 'success',
-            messageArgs: { _: typeof message === 'string' ? message : t('backoffice.done.any') },
-          },
-        );
+      else {
+        const said = typeof message === 'string' ? message : undefined;
+        const key = typeof status === 'string' ? `backoffice.done.${status}` : 'backoffice.done.any';
+        notify(said ?? key, { type: 'success', messageArgs: { _: said ?? t('backoffice.done.any') } });
+      }
       onDone?.(answer.body);
       onClose();
       refresh();
@@ -191,12 +184,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
               onChange={(text) => setValues({ ...values, [field.name]: text })}
             />
           ))}
-          {refusal !== null && !isSaid && (
-            <Alert severity="error" sx={{ marginTop: 1 }}>
-              {wordsOf(refusal)}
-              {refusal instanceof CallError && explain && <div>{explain(refusal)}</div>}
-            </Alert>
-          )}
+          {refusal !== null && !isSaid && <Refusal of={refusal} explain={explain} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
@@ -206,6 +194,16 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Why the server refused, and what the verb says to it. */
+function Refusal({ of, explain }: { of: unknown; explain: VerbButtonProps['explain'] | undefined }) {
+  return (
+    <Alert severity="error" sx={{ marginTop: 1 }}>
+      {wordsOf(of)}
+      {of instanceof CallError && explain && <div>{explain(of)}</div>}
+    </Alert>
   );
 }
 

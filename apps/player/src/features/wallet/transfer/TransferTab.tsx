@@ -125,11 +125,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       <Button type="submit" size="large" wide busy={state === 'sending'}>
         {t('wallet.transfer.submit')}
       </Button>
-      <CheckVerdict
-        bad={refusal !== null && t('wallet.transfer.failed')}
-        detail={refusal?.isOfCode ? null : refusal?.text}
-        testId="transfer-outcome"
-      />
+      <Refused refusal={refusal} />
       {state === 'asking' && (
         <TransferConfirm
           amount={amount}
@@ -148,6 +144,18 @@ interface TransferRefusal {
   text: string;
   /** True for a wrong code, which is told at its field. */
   isOfCode: boolean;
+}
+
+/** Why the last transfer failed: the customer's words and the reason. */
+function Refused({ refusal }: { refusal: TransferRefusal | null }) {
+  const t = useT();
+  return (
+    <CheckVerdict
+      bad={refusal !== null && t('wallet.transfer.failed')}
+      detail={refusal?.isOfCode ? null : refusal?.text}
+      testId="transfer-outcome"
+    />
+  );
 }
 
 interface ReceiverFieldProps {
