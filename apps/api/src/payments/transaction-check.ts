@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { transactionNumberIn, type LanguageTag } from '@libs/contract';
-import type { ServerMessageKey } from '@libs/messages';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
 import { AdminLog } from '../platform/admin-log';
@@ -94,8 +94,8 @@ export class TransactionCheck {
 
   /**
    * @param input a medium's transaction number, or one of our own references, for which the provider is asked again
-   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED for what was credited before, with
-   *   `data` if it is the player's own, PROVIDER_UNAVAILABLE while the receipts cannot be read
+   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED for a number that was credited before,
+   *   with `data` if it is the player's own, PROVIDER_UNAVAILABLE while the receipts cannot be read
    */
   private async credit(
     player: CheckedPlayer,
@@ -107,7 +107,8 @@ export class TransactionCheck {
     if (txnId === null) throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const reader = { tag, about: player.about };
     const before = await readDeposit(this.db, { reference: txnId });
-    if (before?.user_id === player.id && before.state === 'Succeeded') throw await this.usedBefore(before);
+    if (before?.user_id === player.id && before.state === 'Succeeded')
+      return { message: serverMessage('message.depositCreditedBefore', tag), transaction: viewOf(before) };
     const own = await this.status.checkAgain(player.id, txnId, reader);
     if (own) return { message: own.message, transaction: { amount: own.amount, createdAt: own.createdAt } };
     const used = await this.claims.creditedBy(txnId);

@@ -3,7 +3,15 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
-import { campaignOf, caseOf, excludePlayers, exclusionsOf, ringOf, type Fixtures } from './matrix-fixtures';
+import {
+  campaignOf,
+  caseOf,
+  excludePlayers,
+  exclusionsOf,
+  plannedGame,
+  ringOf,
+  type Fixtures,
+} from './matrix-fixtures';
 import {
   ADMINS,
   ask,
@@ -368,13 +376,6 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     ...(await makeTalk(test, player, maker)),
     logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
   };
-}
-
-async function plannedGame(test: TestApp, player: Person): Promise<string> {
-  const at = new Date(Date.now() + 24 * 3600_000).toISOString();
-  const body = { date: at.slice(0, 10), time: '12:00', stake: 10 };
-  const added = await ask(test, player, 'post', 'scheduledGame/add', body).expect(201);
-  return (added.body as { id: string }).id;
 }
 
 /** A reported message, a muted player, a feedback and a notice. */

@@ -90,3 +90,11 @@ export async function caseOf(test: TestApp, cause: string, proposer?: Person): P
     await ask(test, proposer, 'post', `admin/cases/${row?.id ?? ''}/settle`, { reason: 'seen' }).expect(200);
   return row?.id ?? '';
 }
+
+/** A scheduled game of this player, tomorrow at noon. */
+export async function plannedGame(test: TestApp, player: Person): Promise<string> {
+  const at = new Date(Date.now() + 24 * 3600_000).toISOString();
+  const body = { date: at.slice(0, 10), time: '12:00', stake: 10 };
+  const added = await ask(test, player, 'post', 'scheduledGame/add', body).expect(201);
+  return (added.body as { id: string }).id;
+}

@@ -28,7 +28,7 @@ export function prizesOf(
   { stake, percent, totalStake, userCount, mine }: Omit<Stake, 'playing' | 'own'>,
   minPlayers: number,
 ): [win: number, least: number | null] {
-  const next = 1;
+  const next = mine ? 0 : 1;
   const missing = minPlayers - userCount;
   // The percentage has tenths; whole numbers divide without the error of a fraction.
   const kept = Math.round(1000 - percent * 10);
