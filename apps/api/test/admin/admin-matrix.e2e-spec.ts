@@ -8,6 +8,7 @@ import {
   caseOf,
   excludePlayers,
   exclusionsOf,
+  makeTalk,
   plannedGame,
   ringOf,
   type Fixtures,
@@ -375,29 +376,5 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     setting: 'snow',
     ...(await makeTalk(test, player, maker)),
     logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
-  };
-}
-
-/** A reported message, a muted player, a feedback and a notice. */
-async function makeTalk(
-  test: TestApp,
-  player: Person,
-  admin: Person,
-): Promise<Pick<Fixtures, 'report' | 'muted' | 'feedback' | 'notice'>> {
-  const muted = await createPerson(test);
-  const [report] = await test.db.query<{ id: string }>(
-    `INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, reason, created_at)
-     VALUES (gen_random_uuid(), 'player', gen_random_uuid(), $1, $2, 'rude words', 'rude', now()) RETURNING id`,
-    [muted.id, player.id],
-  );
-  const made = (path: string, who: Person, body: object) => ask(test, who, 'post', path, body).expect(201);
-  await made('admin/chat-mutes', admin, { userId: muted.id, until: '2099-01-01T00:00:00Z', ...reason });
-  const told = await made('feedback/create', player, { feedback: 'Good', rating: 5 });
-  const notice = await made('admin/notifications', admin, { content: 'Hello' });
-  return {
-    report: report?.id ?? '',
-    muted: muted.id,
-    feedback: (told.body as { feedback: { id: string } }).feedback.id,
-    notice: (notice.body as { id: string }).id,
   };
 }

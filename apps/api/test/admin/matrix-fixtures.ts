@@ -1,4 +1,4 @@
-import type { Person } from '../support/players/people';
+import { createPerson, type Person } from '../support/players/people';
 import type { TestApp } from '../support/servers/app';
 import { ask } from '../support/staff';
 
@@ -97,4 +97,28 @@ export async function plannedGame(test: TestApp, player: Person): Promise<string
   const body = { date: at.slice(0, 10), time: '12:00', stake: 10 };
   const added = await ask(test, player, 'post', 'scheduledGame/add', body).expect(201);
   return (added.body as { id: string }).id;
+}
+
+/** A reported message, a muted player, a feedback and a notice. */
+export async function makeTalk(
+  test: TestApp,
+  player: Person,
+  admin: Person,
+): Promise<Pick<Fixtures, 'report' | 'muted' | 'feedback' | 'notice'>> {
+  const muted = await createPerson(test);
+  const [report] = await test.db.query<{ id: string }>(
+    `INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, reason, created_at)
+     VALUES (gen_random_uuid(), 'player', gen_random_uuid(), $1, $2, 'rude words', 'rude', now()) RETURNING id`,
+    [muted.id, player.id],
+  );
+  const made = (path: string, who: Person, body: object) => ask(test, who, 'post', path, body).expect(201);
+  await made('admin/chat-mutes', admin, { userId: muted.id, until: '2099-01-01T00:00:00Z', reason: 'seen' });
+  const told = await made('feedback/create', player, { feedback: 'Good', rating: 5 });
+  const notice = await made('admin/notifications', admin, { content: 'Hello' });
+  return {
+    report: report?.id ?? '',
+    muted: muted.id,
+    feedback: (told.body as { feedback: { id: string } }).feedback.id,
+    notice: (notice.body as { id: string }).id,
+  };
 }
