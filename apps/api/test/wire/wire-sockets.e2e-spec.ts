@@ -121,8 +121,14 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
 
   /** What is said to somebody without an account. */
   async function lookOn(): Promise<void> {
-    const { body } = await request(test.url).get('/api/watch').expect(200);
-    const guest = await Line.open(test, { auth: { guest: (body as { ticket: string }).ticket } }, listener);
+    let ticket = '';
+    await eventually(async () => {
+      const { body } = await request(test.url).get('/api/watch').expect(200);
+      const { roundId, ...shown } = body as { ticket: string; roundId: string | null };
+      ticket = shown.ticket;
+      return roundId !== null;
+    }, 'a round to watch');
+    const guest = await Line.open(test, { auth: { guest: ticket } }, listener);
     await guest.ask('watchRound', 'malformed by a guest', MALFORMED.watchRound);
     await guest.ask('joinRoom', 'by a guest', { stake: 10 });
     await guest.ask('watchRound', 'unknown round', { roomId: NOBODY });
