@@ -20,7 +20,6 @@ export async function people(world: World): Promise<void> {
   await wire.call(stranger, 'GET health/ready');
   await wire.call(stranger, 'GET metrics');
   await books(world);
-  await wire.call(stranger, 'GET status');
   await wire.call(stranger, 'GET transparency');
   await wire.call(stranger, 'GET config');
   await wire.call(stranger, 'GET cards');

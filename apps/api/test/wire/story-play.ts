@@ -69,6 +69,10 @@ async function rounds(world: World): Promise<void> {
     ],
   });
   wire.name('finished round', over.roundId);
+  // A job counts the round for the public status.
+  const counted = () => test.db.query<object>('SELECT stake FROM stake_returns');
+  await eventually(async () => (await counted()).length > 0, 'what the round gave back');
+  await wire.call(as.stranger, 'GET status');
   // A server that is busy with the story gives no tickets.
   await eventually(() => test.app.get(Spectators).hasRoom, 'room for guests');
   await wire.call(as.stranger, 'GET watch');
