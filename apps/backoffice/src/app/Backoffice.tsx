@@ -30,6 +30,7 @@ import { darkTheme, lightTheme, velvet } from './theme';
 import { Box, Badge, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { StaffBanner } from '../security/StaffBanner';
+import { useSecurity } from '../security/use-security';
 import { StepUpDialog } from '../security/StepUpDialog';
 import { BackofficeMenu } from './BackofficeMenu';
 import QueueIcon from '@mui/icons-material/SupervisorAccountOutlined';
@@ -110,8 +111,10 @@ function Foot() {
   );
 }
 
-/** Title of the page, language, theme, and the user menu. */
+/** Title of the page, the mark of a demo, language, theme, and the user menu. */
 function BackofficeBar() {
+  const t = useTranslate();
+  const { data } = useSecurity();
   return (
     <AppBar
       userMenu={<OwnMenu />}
@@ -134,6 +137,15 @@ function BackofficeBar() {
         sx={{ display: { xs: 'none', sm: 'block' }, width: 30, height: 30, marginRight: 1.5 }}
       />
       <TitlePortal variant="h6" component="h1" sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }} />
+      {data?.demo && (
+        <Typography
+          variant="body2"
+          title={t('backoffice.demo.about')}
+          sx={{ border: 1, borderRadius: 1, paddingX: 0.75, marginX: 1 }}
+        >
+          {t('backoffice.demo.mark')}
+        </Typography>
+      )}
     </AppBar>
   );
 }

@@ -4,6 +4,7 @@ const english = {
     off: 'off',
     retry: 'Try again',
     menu: { money: 'Money', play: 'Play', people: 'People' },
+    demo: { mark: 'Demo', about: 'The people of a demo and their money are invented.' },
     account: {
       found: '%{name} · %{main} main, %{bonus} bonus',
       none: 'Nobody has this number.',
@@ -97,6 +98,7 @@ const amharic: typeof english = {
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
     menu: { money: 'ገንዘብ', play: 'ጨዋታ', people: 'ሰዎች' },
+    demo: { mark: 'ማሳያ', about: 'በማሳያ ውስጥ ያሉ ሰዎችና ገንዘባቸው የተፈጠሩ ናቸው።' },
     account: {
       found: '%{name} · ዋና %{main}፣ ቦነስ %{bonus}',
       none: 'ይህ ቁጥር ያለው የለም።',
