@@ -1,5 +1,6 @@
 // `npm run demo-reset`: removes the demo's database, so that the next `npm start` makes a new one, with a new past. What the
-// sandbox knows of its payments goes with it; the secrets of the installation stay.
+// sandbox knows of its payments goes with it, and the key of the log: a log of that key must not begin a second time, because
+// phones that know the first one would find a fork. The other secrets of the installation stay.
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { leave, live } from './lifecycle.mjs';
@@ -16,7 +17,7 @@ await live(async () => {
   if (existsSync(join(server.dataDir, 'pg', 'postmaster.pid')))
     throw new Error('The demo is running: close it first, then reset it.');
   rmSync(server.dataDir, { recursive: true, force: true });
-  rmSync(resolve(dataDir, 'sandbox.jsonl'), { force: true });
+  for (const name of ['sandbox.jsonl', 'log-key.json']) rmSync(resolve(dataDir, name), { force: true });
   console.log(`The demo's database in ${server.dataDir} is gone. The next npm start makes a new one.`);
   await leave(0);
 });

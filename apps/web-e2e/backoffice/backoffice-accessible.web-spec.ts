@@ -18,6 +18,8 @@ const PAGES = [
   'reconciliation',
   'payee-reviews',
   'adjustments/create',
+  'tax-rules',
+  'reports',
   'rounds',
   'spaces',
   'campaigns/create',

@@ -83,6 +83,9 @@ describe('transfers', () => {
     await page.getByRole('button', { name: /0911000004/ }).click();
     expect(await page.getByLabel(text('wallet.transfer.phone')).inputValue()).toBe('0911000004');
     await receiver.picture('wallet-transfer-received-amharic');
+    await receiver.page.getByRole('button', { name: receiver.text('wallet.statement.title') }).click();
+    await receiver.page.getByTestId('statement').getByText('+12.50').first().waitFor();
+    await receiver.picture('wallet-statement-amharic');
     expect([...sender.complaints, ...receiver.complaints]).toEqual([]);
     await Promise.all([sender.context.close(), receiver.context.close()]);
   });

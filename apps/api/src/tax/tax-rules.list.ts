@@ -38,8 +38,9 @@ export const taxRulesList = defineList({
     ),
     source: text('r.source', 'The text of the law that the rule follows.'),
     state: among(
-      ['coming', 'holds', 'past'],
-      `CASE WHEN r.first_day > (now() AT TIME ZONE '${ZONE}')::date THEN 'coming'
+      ['coming', 'holds', 'past', 'replaced'],
+      `CASE WHEN EXISTS (SELECT FROM tax_rules n WHERE n.first_day = r.first_day AND n.number > r.number) THEN 'replaced'
+        WHEN r.first_day > (now() AT TIME ZONE '${ZONE}')::date THEN 'coming'
         WHEN r.number = (tax_rule_at(now())).number THEN 'holds' ELSE 'past' END`,
     ),
     proposalId: uuid('r.proposal_id', 'Null for a rule that the settings of the first start made.').orNull(),

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, SettingsError, type Env } from '../config';
 import { LogRules } from '../fairness/log';
-import { Clock, dayOf } from '../platform/clock';
+import { Clock, dayOf, daysAfter } from '../platform/clock';
 import { Db, type Row, type Tx } from '../platform/db';
 import type { TaxRule } from './tax-rules.entity';
 
@@ -26,8 +26,9 @@ export class TaxRules implements OnModuleInit {
   ) {}
 
   /**
-   * Makes the first rule of the settings that were there before dated rules. Once there is a rule, a server that still
-   * has them does not start, so that nobody believes that they decide anything.
+   * Makes the first rule of the settings that were there before dated rules: of today, or of tomorrow where a round has
+   * been locked before without a rule. Once there is a rule, a server that still has them does not start, so that nobody
+   * believes that they decide anything.
    * @throws SettingsError naming the settings
    */
   async onModuleInit(): Promise<void> {
@@ -37,8 +38,9 @@ export class TaxRules implements OnModuleInit {
       const now = this.clock.now();
       const [first] = await lockRules(tx);
       if (first) return refuseRetired(first, withholding, now);
+      const [locked] = await tx.query('SELECT FROM rounds WHERE locked_at IS NOT NULL LIMIT 1');
       const terms: TaxTerms = {
-        first_day: dayOf(now),
+        first_day: dayOf(locked ? daysAfter(now, 1) : now),
         percent_tenths: withholding.percentTenths,
         threshold: withholding.from,
         base: 'prize',
@@ -113,8 +115,6 @@ function refuseRetired(first: FirstRule, withholding: NonNullable<Env['withholdi
     now.getTime() - first.made_at.getTime() < STARTS_TOGETHER_MS;
   if (isOfThisStart) return;
   throw new SettingsError(
-    RETIRED.map(
-      (name) => `${name} is gone: tax rules are made in the backoffice, under Tax rules, by two admins`,
-    ),
+    RETIRED.map((name) => `${name} is gone: tax rules are made in the backoffice, under Tax, by two admins`),
   );
 }

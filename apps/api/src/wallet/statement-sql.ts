@@ -29,9 +29,9 @@ const TYPE = `CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit
  * The keys of a page and their number in all. The lines themselves are read for one page only. There is one line for
  * each business fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A
  * settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved
- * no money: they are open or have failed. Part 4 is bonus money that turned to main. Amounts are after tax. The bonus part of a prize has no
- * line of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; a transfer
- * that gives its money back has no line of its own.
+ * no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no line
+ * of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; a transfer that
+ * gives its money back has no line of its own. Amounts are after tax.
  *
  * Arguments: $1 the player, $2 the offset. With a filter, each of which may be null: $3 types, $4 and $5 the time from
  * and before which, $6 the beginning of a reference, $7 an amount in santim; a line is found by either of these two.

@@ -42,11 +42,16 @@ describe('the reports of the operator', () => {
 
   beforeAll(async () => {
     clock = new StoryClock();
-    test = await createTestApp({ clock, env: { WITHHOLDING_PERCENT: '20.5', WITHHOLDING_FROM: '50' } });
+    test = await createTestApp({ clock });
+    await test.db.query(
+      `INSERT INTO tax_rules (number, first_day, percent_tenths, threshold, base, source, proposal_id, made_at)
+       VALUES (1, '2000-01-01', 205, 5000, 'prize', 'the law of this test', NULL, now())`,
+    );
     chance = seeded('reports');
     // Half past eleven at night in Addis Ababa, so that a story of an hour goes on over midnight.
     first = new Date(new Date(Date.now() - DAYS * 24 * HOUR).toISOString().slice(0, 10) + 'T20:30:00Z');
     players = await playHouse({ test, clock, chance, first, days: DAYS });
+    expect(await test.db.query('SELECT FROM withholdings')).not.toEqual([]);
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
     await adjust();
   }, 300_000);

@@ -85,7 +85,7 @@ describe('the withholding tax of the settings of before', () => {
     };
     expect(await startLater(1, SETTINGS)).toBe('started');
     expect(await startLater(11, {})).toBe('started');
-    const gone = 'is gone: tax rules are made in the backoffice, under Tax rules, by two admins';
+    const gone = 'is gone: tax rules are made in the backoffice, under Tax, by two admins';
     const refused = [`WITHHOLDING_PERCENT ${gone}`, `WITHHOLDING_FROM ${gone}`];
     expect(await startLater(11, SETTINGS)).toEqual(refused);
     expect(await startLater(1, { ...SETTINGS, WITHHOLDING_PERCENT: '10' })).toEqual(refused);

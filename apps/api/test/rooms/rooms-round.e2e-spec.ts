@@ -35,6 +35,11 @@ describe('one round as its players see it', () => {
     test = await createTestApp({
       env: { CALL_INTERVAL_MS: String(INTERVAL_MS), COUNTDOWN_MS: '3600', LOCK_MS: '1300', WAIT_MS: '60000' },
     });
+    // A rule that takes nothing, so that the sums of this round stay what they are.
+    await test.db.query(
+      `INSERT INTO tax_rules (number, first_day, percent_tenths, threshold, base, source, proposal_id, made_at)
+       VALUES (1, '2000-01-01', 0, 0, 'prize', 'the law of this test', NULL, now())`,
+    );
     phones = await connectPlayers(test, 3, { birr: 5000 });
     [a, b, watcher] = phones as typeof phones & [PlayerSocket, PlayerSocket, PlayerSocket];
     ({ roomId, stake } = await openRoom(test, { stakeBirr: 33 }));
@@ -203,6 +208,11 @@ describe('one round as its players see it', () => {
       });
       expect(callsOf(phone).map(([called]) => called)).toEqual(finished()?.calledNumbers);
     }
+  });
+
+  it('has the tax rule of the day of its lock', async () => {
+    const rows = await test.db.query('SELECT tax_rule FROM rounds WHERE id = $1', [roomId]);
+    expect(rows).toEqual([{ tax_rule: 1 }]);
   });
 
   it('calls at least one interval apart, and first one interval after the draw', async () => {

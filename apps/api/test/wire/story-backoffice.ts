@@ -1,4 +1,5 @@
 import { shown } from '../support/second-person';
+import { dayOf } from '../../src/platform/clock';
 import { ProposalsService } from '../../src/staff/approvals';
 import { importedLine, waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
@@ -291,6 +292,7 @@ async function campaigns(world: World): Promise<void> {
 
 async function tax(world: World): Promise<void> {
   const { wire, as } = world;
+  const today = dayOf(new Date());
   const rule = {
     from: '2098-01-01',
     percent: 15,
@@ -301,10 +303,10 @@ async function tax(world: World): Promise<void> {
   await agreed(world, await wire.call(as.admin, 'POST admin/tax-rules', { body: { ...rule, ...reason } }));
   await wire.call(as.admin, 'GET admin/tax-rules');
   for (const path of ['withheld', 'withheld/export'])
-    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { month: '2026-11' } });
+    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { month: today.slice(0, 7) } });
   for (const path of ['own', 'own/export'])
-    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { year: '2026' } });
-  await wire.call(as.player, 'GET user/statement', { query: { month: '2026-11' } });
+    await wire.call(as.admin, `GET admin/tax/${path}`, { query: { year: today.slice(0, 4) } });
+  await wire.call(as.player, 'GET user/statement', { query: { month: today.slice(0, 7) } });
 }
 
 async function talk({ wire, as, test, people }: World): Promise<void> {

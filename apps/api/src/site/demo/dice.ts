@@ -6,8 +6,7 @@ export class Dice {
 
   /** A whole number from 0 to n - 1. */
   below(n: number): number {
-    const [high = 0, low = 0] = this.entropy.bytes(2);
-    return (high * 256 + low) % n;
+    return this.entropy.bytes(4).reduce((sum, byte) => sum * 256 + byte, 0) % n;
   }
 
   /** A whole number from `least` to `most`. */

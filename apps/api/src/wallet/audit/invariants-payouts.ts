@@ -23,13 +23,13 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'tax',
     rule: 'a round has the tax rule of the day of its lock, and withholds from what each player won to main what this rule says, of the prize or of the prize less all that the player staked in the round',
-    sql: `SELECT x.subject, 'rule ' || x.due || ', found ' || x.found AS detail
-      FROM (SELECT 'round ' || r.id AS subject, COALESCE((SELECT n.number FROM tax_rules n
+    sql: `SELECT x.subject, x.what || ' due ' || x.due || ', found ' || x.found AS detail
+      FROM (SELECT 'round ' || r.id AS subject, 'rule' AS what, COALESCE((SELECT n.number FROM tax_rules n
             WHERE n.first_day <= (r.locked_at AT TIME ZONE 'Africa/Addis_Ababa')::date
             ORDER BY n.first_day DESC, n.number DESC LIMIT 1), 0)::bigint AS due, COALESCE(r.tax_rule, 0)::bigint AS found
           FROM rounds r WHERE r.locked_at IS NOT NULL
         UNION ALL
-        SELECT 'round ' || COALESCE(k.round_id, h.round_id) || ', user ' || COALESCE(k.user_id, h.user_id),
+        SELECT 'round ' || COALESCE(k.round_id, h.round_id) || ', user ' || COALESCE(k.user_id, h.user_id), 'santim',
           COALESCE(k.due, 0), COALESCE(h.amount, 0)
         FROM (SELECT w.round_id, w.user_id, CASE WHEN w.base >= n.threshold
               THEN w.main * w.base / w.won * n.percent_tenths / 1000 ELSE 0 END AS due

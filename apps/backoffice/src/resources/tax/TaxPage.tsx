@@ -69,7 +69,7 @@ const fields: readonly VerbField[] = [
   ...withReason,
 ];
 
-const COLORS = { coming: 'info', holds: 'success', past: 'default' } as const;
+const COLORS = { coming: 'info', holds: 'success', past: 'default', replaced: 'default' } as const;
 
 function Rules() {
   const t = useTranslate();
@@ -129,6 +129,7 @@ function Withheld() {
   const [month, setMonth] = useState(() => today().slice(0, 7));
   const { data } = useQuery({
     queryKey: ['tax', 'withheld', month],
+    enabled: /^20\d\d-(0[1-9]|1[0-2])$/.test(month), // some browsers take a month as typed text
     queryFn: () => ask('get', 'admin/tax/withheld', { query: { month } }),
   });
   return (

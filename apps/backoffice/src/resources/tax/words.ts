@@ -14,7 +14,7 @@ const english = {
       base: 'Taxed is',
       source: 'By this law',
       rule: 'Rule',
-      state: { coming: 'Coming', holds: 'Holds', past: 'Past' },
+      state: { coming: 'Coming', holds: 'Holds', past: 'Past', replaced: 'Replaced' },
       madeBy: 'Made by',
       ofStart: 'settings of the first start',
       says: {
@@ -68,7 +68,7 @@ const amharic: typeof english = {
       base: 'ግብር የሚታሰብበት',
       source: 'በዚህ ሕግ',
       rule: 'ደንብ',
-      state: { coming: 'የሚመጣ', holds: 'የሚሠራ', past: 'ያለፈ' },
+      state: { coming: 'የሚመጣ', holds: 'የሚሠራ', past: 'ያለፈ', replaced: 'የተተካ' },
       madeBy: 'ያቀረበው',
       ofStart: 'የመጀመሪያው ማስጀመሪያ ቅንብሮች',
       says: {

@@ -6,6 +6,7 @@ import { Books } from '../../../../sandbox';
 import { ENV, type Env } from '../../../config';
 import { instantOf } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
+import { InvariantError } from '../../../platform/errors';
 import { Entropy } from '../../../platform/entropy';
 import {
   CaseRepository,
@@ -95,16 +96,15 @@ export class PastMoney {
   planDesk(time: PastTimeline, people: readonly PastPerson[], books: Books): void {
     const [one, two, three, four, five, six, seven] = people;
     const before = (minutes: number) => minutesAfter(time.end, -minutes);
-    const bring = (person: PastPerson, minutes: number, amount: number) =>
-      time.add(before(minutes), (tx, at) => this.deposit(tx, at, person, birr(amount), books));
     for (const [person, minutes, amount] of [
       [one, 190, 250],
       [two, 95, 400],
       [three, 40, 150],
     ] as const) {
       if (!person) continue;
-      bring(person, minutes + 2, amount);
+      // At once, so that no round comes between and takes the money.
       time.add(before(minutes), async (tx, at) => {
+        await this.deposit(tx, at, person, birr(amount), books);
         await this.payouts.order(tx, at, person, birr(amount), 'manual');
       });
     }
@@ -116,10 +116,11 @@ export class PastMoney {
         time.add(before(minutes), async (tx, at) => {
           await this.claim(tx, at, person, birr(amount), failure);
         });
-    if (six) {
-      bring(six, 1502, 200);
-      time.add(before(1500), (tx, at) => this.payouts.refuse(tx, at, six, birr(200)));
-    }
+    if (six)
+      time.add(before(1500), async (tx, at) => {
+        await this.deposit(tx, at, six, birr(200), books);
+        await this.payouts.refuse(tx, time, at, six, birr(200));
+      });
     if (seven) time.add(before(300), (tx, at) => this.differ(tx, at, seven, books));
   }
 
@@ -130,7 +131,7 @@ export class PastMoney {
       way === 'receipt'
         ? await this.claim(tx, at, person, amount, null)
         : await this.pay(tx, at, person, amount, way, books);
-    await creditDeposit(
+    const outcome = await creditDeposit(
       tx,
       id.id,
       {
@@ -140,6 +141,8 @@ export class PastMoney {
       },
       at,
     );
+    if (outcome !== 'credited')
+      throw new InvariantError(`a deposit of the demo's past was not credited: ${outcome}`);
     person.main += amount;
   }
 

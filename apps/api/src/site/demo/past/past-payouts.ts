@@ -26,7 +26,8 @@ export class PastPayouts {
 
   /** Takes about half out, through SantimPay to the own phone; a minute later it is there. */
   async payOut(tx: Tx, time: PastTimeline, at: Date, person: PastPerson, books: Books): Promise<void> {
-    const amount = birr(Math.min(Math.floor(Number(person.main) / 20_000) * 100, 2000));
+    const half = santim((person.main / birr(200)) * birr(100));
+    const amount = half < birr(2000) ? half : birr(2000);
     const order = await this.order(tx, at, person, amount, 'santimpay');
     const { id, reference } = order;
     for (const state of ['Sending', 'Sent'] as const)
@@ -43,15 +44,17 @@ export class PastPayouts {
   }
 
   /** A payout that the provider does not take: the money comes back. */
-  async refuse(tx: Tx, at: Date, person: PastPerson, amount: Santim): Promise<void> {
+  async refuse(tx: Tx, time: PastTimeline, at: Date, person: PastPerson, amount: Santim): Promise<void> {
     const order = await this.order(tx, at, person, amount, 'santimpay');
     await moveWithdrawal(tx, order.id, 'Sending', msAfter(at, 400), {
       sentAt: at,
       nextCheckAt: minutesAfter(at, 1),
     });
-    await moveWithdrawal(tx, order.id, 'Refused', msAfter(at, 1300), { failure: 'ACCOUNT_REFUSED' });
-    await this.move(tx, msAfter(at, 1300), order, 'release', ['held', 'main']);
-    person.main += amount;
+    time.add(msAfter(at, 1300), async (later, then) => {
+      await moveWithdrawal(later, order.id, 'Refused', then, { failure: 'ACCOUNT_REFUSED' });
+      await this.move(later, then, order, 'release', ['held', 'main']);
+      person.main += amount;
+    });
   }
 
   /** Orders a payout, by hand or through SantimPay, and holds its money. */

@@ -11,7 +11,7 @@ import {
   splitPrize,
   winningPatterns,
 } from '@libs/bingo';
-import { DECK_SIZE, stakes } from '@libs/contract';
+import { DECK_SIZE, NUMBERS, stakes } from '@libs/contract';
 import { birr, santim, toBirr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../../config';
 import { instantOf } from '../../../platform/clock';
@@ -32,9 +32,6 @@ const ROUNDS_BY_HOUR: Readonly<Record<number, number>> = {
 const PLAYED = [10, 10, 10, 10, 10, 20, 20, 20, 50, 50, 100, 100, 30, 80, 150, 200];
 /** One round in so many finds no second player. */
 const ALONE = 30;
-/** Longer than a round can take from its first purchase to its last call, so that rounds of a room never overlap. */
-const ROUND_MINUTES = 7;
-
 /** A stake that is played, public or in a space. */
 interface PastRoom {
   readonly id: string;
@@ -64,6 +61,8 @@ interface Outcome {
 @Injectable()
 export class PastRounds {
   private readonly dice: Dice;
+  /** Longer than a round can take from its first purchase to its last call, so that rounds of a room never overlap. */
+  private readonly roundMs: number;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -72,6 +71,7 @@ export class PastRounds {
     private readonly opener: RoundOpener,
   ) {
     this.dice = new Dice(entropy);
+    this.roundMs = Math.max(env.waitMs, env.countdownMs + NUMBERS * env.callIntervalMs) + 60_000;
   }
 
   /** Plans the public rounds. @param players those who have signed up by then */
@@ -91,7 +91,7 @@ export class PastRounds {
           const wished = msAfter(from, this.dice.below(60) * 60_000 + this.dice.below(60_000));
           if (!room) continue;
           const at = new Date(Math.max(wished.getTime(), free.get(room)?.getTime() ?? 0));
-          free.set(room, minutesAfter(at, ROUND_MINUTES));
+          free.set(room, msAfter(at, this.roundMs));
           // In the evening more people play together.
           const most = Number(hour) >= 18 ? 9 : 5;
           this.begin(time, room, at, { players: () => players(at), most });
@@ -140,7 +140,7 @@ export class PastRounds {
     at: Date,
     { players, most }: { players: () => readonly PastPerson[]; most: number },
   ): void {
-    if (at < time.begin || minutesAfter(at, ROUND_MINUTES) > time.end) return;
+    if (at < time.begin || msAfter(at, this.roundMs) > time.end) return;
     time.add(at, async (tx) => {
       const able = players().filter((person) => person.main >= room.stake);
       const buyers = this.dice.some(able, this.dice.below(ALONE) === 0 ? 1 : this.dice.between(3, most));

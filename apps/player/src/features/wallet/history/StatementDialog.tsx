@@ -2,7 +2,7 @@ import type { Statement, StatementSums } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../shared/api';
+import { call, renewSession } from '../../../shared/api';
 import { amount, dateOf, etb, useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { Button, Dialog, ErrorState, Select, Skeleton, toast } from '../../../shared/ui';
@@ -29,7 +29,8 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const user = useUser();
   const months = lastMonths();
-  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+  const year = Number(months[0]?.slice(0, 4));
+  const years = [`${year}`, `${year - 1}`];
   const [period, setPeriod] = useState(months[0] ?? '');
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['statement', period],
@@ -123,7 +124,9 @@ function Rows({ statement: { rows } }: { statement: Statement }) {
 
 /** Saves the statement as the CSV file of the server. */
 async function save(period: string, onError: () => void): Promise<void> {
-  const answer = await fetch(`/api/${pathOf(period)}`, { headers: { accept: 'text/csv' } }).catch(() => null);
+  const get = () => fetch(`/api/${pathOf(period)}`, { headers: { accept: 'text/csv' } }).catch(() => null);
+  let answer = await get();
+  if (answer?.status === 401 && (await renewSession())) answer = await get();
   if (!answer?.ok) return onError();
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
