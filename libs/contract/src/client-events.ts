@@ -22,6 +22,7 @@ interface ClientEventDescription<E extends keyof ClientEvents> {
 export const commonRefusals: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'INTERNAL',

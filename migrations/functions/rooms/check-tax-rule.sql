@@ -5,6 +5,7 @@
 --
 -- Errors: tax_rules_confirmed.
 -- Rule: rules.md "Tax"; controls.md 1.
+-- Plans by index.
 
 CREATE OR REPLACE FUNCTION check_tax_rule() RETURNS trigger LANGUAGE plpgsql
   SET search_path = public, pg_temp

@@ -52,6 +52,7 @@ const ROUTES: Record<string, Row> = {
   'GET metrics': OWN,
   'GET config': OWN,
   'GET status': OWN,
+  'GET watch': OWN, // public: a ticket of one's own
   'GET transparency': OWN,
   'GET books': OWN, // public: only totals
   'GET books/mine': OWN, // answers the reader's own part to everybody
@@ -103,6 +104,7 @@ const ROUTES: Record<string, Row> = {
   'GET user/listUsers': ['200', ({ victim }) => ({ path: `user/listUsers?search=${victim.name}` })],
   'GET user/security': OWN,
   'GET user/sessions': OWN,
+  'GET user/statement': ['200', () => ({ path: 'user/statement?year=2026' })], // of the reader alone
   'DELETE user/sessions': OWN,
   'DELETE user/sessions/:id': notFound(({ session }) => `user/sessions/${session}`),
   'PUT user/me/update': wrong(({ victim }) => ({ id: victim.id, username: 'Taken' })),
@@ -304,6 +306,7 @@ const EVENTS: Record<string, [payload: (things: Things) => unknown, code: string
     ({ victim, friend }) => ({ senderId: victim.id, receiverId: friend.id, message: 'x' }),
     'VALIDATION_FAILED',
   ],
+  watchRound: [({ round }) => ({ roomId: round }), 'FORBIDDEN'],
   takeMessage: [({ told }) => ({ id: told, taker: 'ab'.repeat(16) }), 'NOT_FOUND'],
 };
 
