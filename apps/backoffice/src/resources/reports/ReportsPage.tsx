@@ -160,10 +160,10 @@ function Shown({ report, kind, by }: { report: Report; kind: Kind; by: string })
   const isTime = (times as readonly string[]).includes(by);
   const nameOf = ({ key, name }: Row) => {
     if (isTime) return timeText(key, by);
+    if (key === 'others') return t(text('parts.others'));
     if (by === 'provider') return t(`backoffice.provider.${key}`, { _: name ?? key });
     const known = /^(public|scheduled)/.exec(key)?.[0];
     const words = known ? t(text(`parts.${known}`)) : null;
-    if (key === 'others') return t(text('parts.others'));
     return words && name?.includes(' · ') ? `${name.split(' · ')[0]} · ${words}` : (words ?? name ?? key);
   };
   const isEmpty = report.rows.every(({ values }) => values.every((value) => !value));
