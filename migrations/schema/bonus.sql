@@ -193,6 +193,8 @@ CREATE TABLE bonus_grants (
     CHECK (turned >= 0 AND (turned = 0 OR COALESCE(ended_why = 'played', false) AND played >= to_play))
 );
 CREATE INDEX bonus_grants_due_idx ON bonus_grants (until) WHERE ended_at IS NULL AND rest > 0;
+-- All open grants, of which there are few (report_liabilities).
+CREATE INDEX bonus_grants_open_idx ON bonus_grants (transfer_id) INCLUDE (rest, won, taxable) WHERE ended_at IS NULL;
 CREATE INDEX bonus_grants_user_id_idx ON bonus_grants (user_id, transfer_id);
 CREATE TRIGGER bonus_grants_append_only BEFORE DELETE OR TRUNCATE ON bonus_grants FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_edit();

@@ -6,8 +6,8 @@
 CREATE TABLE closed_days (
   day date CONSTRAINT closed_days_pkey PRIMARY KEY,
   closed_at timestamptz NOT NULL,
-  -- The newest transfer that the totals have seen: one of the same day that came after it was posted late.
-  last_transfer bigint NOT NULL
+  -- How many transfers of the day the totals have seen, with the late ones that are noted. More than that: one was posted late.
+  transfers bigint NOT NULL
 );
 GRANT SELECT ON closed_days TO edil_app;
 

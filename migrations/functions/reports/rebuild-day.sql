@@ -8,6 +8,7 @@
 --   p_day    the day
 --   p_now    the present time
 -- Returns how many totals have changed.
+-- Locks: the totals of all days (advisory), as close_day.
 
 CREATE OR REPLACE FUNCTION rebuild_day(p_day date, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
@@ -15,7 +16,10 @@ AS $$
 DECLARE
   v_changed bigint;
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('day totals', 0));
   IF close_day(p_day, p_now) THEN RETURN (SELECT count(*) FROM day_totals WHERE day = p_day AND of_day = p_day); END IF;
+  -- Otherwise the closed day would take a late posting that nobody has noted yet.
+  PERFORM note_late_postings(p_day, p_day, p_now);
   WITH fresh AS (
     SELECT f.report, f.figure, f.part, f.hour, sum(f.amount)::bigint AS amount
     FROM (SELECT f.report, f.figure, f.part, f.hour, f.amount FROM report_figures(p_day, p_day) f

@@ -1,7 +1,8 @@
 -- version: 1
 --
 -- How many people have played in a span of days: who had a card in a round that was drawn then. `came_again` are those of them
--- who had also played before the first of these days. Staff and demo players do not count.
+-- who had also played before the first of these days. Accounts of kind staff
+-- and bots do not count; agents do.
 --
 -- Arguments: p_from, p_to    the first and the last day
 

@@ -4,7 +4,7 @@
 --
 -- Figures:
 --   signIns         sign-ins that ended in a session
---   failedSignIns   failed sign-ins to accounts that exist
+--   failedSignIns   failed sign-ins to accounts of players; those of staff are in the audit log
 --   codesSent       codes that were sent by SMS
 --   codesUsed       those of them that were used
 --   paid            payouts that were paid, or approved if they are paid by hand

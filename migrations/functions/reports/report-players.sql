@@ -1,6 +1,6 @@
 -- version: 1
 --
--- The figures of the report on players, by day. Staff and demo players do not count.
+-- The figures of the report on players, by day. Accounts of kind staff and bots do not count; agents do.
 --
 -- Figures:
 --   signedUp        accounts that were made

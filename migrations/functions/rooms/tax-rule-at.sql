@@ -8,6 +8,6 @@
 CREATE OR REPLACE FUNCTION tax_rule_at(p_at timestamptz) RETURNS tax_rules LANGUAGE sql STABLE
   SET search_path = public, pg_temp
 AS $$
-  SELECT r FROM tax_rules r WHERE r.first_day <= (p_at AT TIME ZONE 'Africa/Addis_Ababa')::date
+  SELECT r FROM tax_rules r WHERE r.first_day <= addis_day(p_at)
   ORDER BY r.first_day DESC, r.number DESC LIMIT 1
 $$;

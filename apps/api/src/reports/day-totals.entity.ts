@@ -8,7 +8,7 @@ export type ReportName = (typeof reportNames)[number];
 export class ClosedDay {
   @PrimaryColumn('date') day: string;
   @Column('timestamptz') closed_at: Date;
-  @Column('bigint') last_transfer: bigint;
+  @Column('bigint') transfers: bigint;
 }
 
 /** A total of a closed day. Amounts are santim, or counts. */

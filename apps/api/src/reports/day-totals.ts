@@ -51,15 +51,18 @@ export class DayTotals {
   }
 
   /**
-   * Makes the totals of all days that are due anew, or of those from `from` to `to`, oldest first.
+   * Makes the totals of all days that are due anew, or of those from `from` to `to`, oldest first. Days up to `to` that are not
+   * closed are closed, also those before `from`: a report reads as open only the days after the last closed one.
    * @param told gets each day with the number of totals that have changed
    */
   async rebuild(
     { from, to }: { from?: string | undefined; to?: string | undefined },
     told: (day: string, changed: number) => void,
   ): Promise<number> {
-    const days = (await this.allDue()).filter((day) => (from ?? day) <= day && day <= (to ?? day));
-    for (const day of days) {
+    const days = (await this.allDue()).filter(
+      ({ day, isOpen }) => (isOpen || (from ?? day) <= day) && day <= (to ?? day),
+    );
+    for (const { day } of days) {
       const changed = await this.db.transaction(async (tx) => {
         await tx.query("SET LOCAL statement_timeout = '120s'");
         const [row] = await tx.query<{ changed: bigint }>('SELECT rebuild_day($1, $2) AS changed', [
@@ -87,10 +90,10 @@ export class DayTotals {
   private async noteLate(tx: Tx): Promise<string[]> {
     const now = this.clock.now();
     const since = dayOf(daysAfter(now, -LOOK_BACK_DAYS));
-    const [row] = await tx.query<{ days: string[] }>('SELECT note_late_postings($1, $2)::text[] AS days', [
-      since,
-      now,
-    ]);
+    const [row] = await tx.query<{ days: string[] }>(
+      'SELECT note_late_postings($1, $2, $3)::text[] AS days',
+      [since, dayOf(now), now],
+    );
     return row?.days ?? [];
   }
 
@@ -101,12 +104,13 @@ export class DayTotals {
     return day !== null && day <= this.lastDue() ? day : null;
   }
 
-  private async allDue(): Promise<string[]> {
-    const rows = await this.db.query<{ day: string }>(
-      `SELECT d::date::text AS day FROM generate_series((${FIRST_DAY})::timestamp, $1::timestamp, interval '1 day') d ORDER BY 1`,
+  private allDue(): Promise<{ day: string; isOpen: boolean }[]> {
+    return this.db.query(
+      `SELECT d::date::text AS day, c.day IS NULL AS "isOpen"
+       FROM generate_series((${FIRST_DAY})::timestamp, $1::timestamp, interval '1 day') d
+       LEFT JOIN closed_days c ON c.day = d::date ORDER BY 1`,
       [this.lastDue()],
     );
-    return rows.map(({ day }) => day);
   }
 
   private lastDue(): string {

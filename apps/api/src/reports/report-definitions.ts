@@ -240,8 +240,8 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       balance(
         'guaranteed',
         [
-          'Prizes that campaigns still promise, and won ones that wait; as it was when the day was closed.',
-          'ዘመቻዎች ገና ቃል የገቡት ሽልማት፣ እና አሸናፊ አግኝቶ ክፍያ የሚጠብቀው፤ ቀኑ ሲዘጋ እንደነበረ።',
+          'Prizes of campaigns for days that are not paid yet, and won ones that wait; as it was when the day was closed.',
+          'ገና ላልተከፈሉ ቀናት ዘመቻዎች ቃል የገቡት ሽልማት፣ እና አሸናፊ አግኝቶ ክፍያ የሚጠብቀው፤ ቀኑ ሲዘጋ እንደነበረ።',
         ],
         (row) => row.last('guaranteed'),
       ),
@@ -252,8 +252,8 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     columns: [
       sum('count', 'signIns', ['Sign-ins that succeeded.', 'የተሳኩ መግቢያዎች።']),
       sum('count', 'failedSignIns', [
-        'Sign-ins to existing accounts that failed.',
-        'ወደ ነባር መለያዎች ያልተሳኩ መግቢያዎች።',
+        'Sign-ins to accounts of players that failed.',
+        'ወደ ተጫዋቾች መለያዎች ያልተሳኩ መግቢያዎች።',
       ]),
       sum('count', 'codesSent', ['Codes that were sent by SMS.', 'በSMS የተላኩ ኮዶች።']),
       sum('count', 'codesUsed', ['Codes of the day that were used.', 'ከዚያ ቀን ኮዶች ጥቅም ላይ የዋሉ።']),

@@ -7,7 +7,7 @@ import { answerCsv } from '../platform/lists';
 import { OperatorReportDto, ReportParamDto, ReportQueryDto } from './reports.dto';
 import { ReportsService } from './reports.service';
 
-/** The operator's reports (docs/admin-api.md section 4). */
+/** The operator's reports (docs/admin-api.md section 5). */
 @Controller('admin/reports')
 @Access('admin')
 export class ReportsController {
@@ -49,11 +49,12 @@ export class ReportsController {
       ),
       late: plain,
     };
-    return answerCsv(reply, { name: `${report}-${from}-${to}`, fields }, [
-      ...rows.map(({ key, name, values, late }) =>
+    return answerCsv(
+      reply,
+      { name: `${report}-${from}-${to}`, fields, total: cells('Total', totals, '') },
+      rows.map(({ key, name, values, late }) =>
         cells(name ?? key, values, late.map((one) => `${one.day} ${one.column} ${one.amount}`).join('; ')),
       ),
-      cells('Total', totals, ''),
-    ]);
+    );
   }
 }

@@ -24,7 +24,7 @@ interface FigureRow {
   last: bigint;
 }
 
-/** The operator's reports (docs/admin-api.md section 4): closed days from their totals, later ones from their rows. */
+/** The operator's reports (docs/admin-api.md section 5): closed days from their totals, later ones from their rows. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -196,11 +196,14 @@ export class ReportsService {
     for (const { day, of_day: of, figure, amount } of rows) {
       const column = columns.find((one) => one.name === figure);
       const key = firstOf(day, span);
-      if (column)
-        found.set(key, [
-          ...(found.get(key) ?? []),
-          { day: of, column: figure, amount: shown(column, amount) ?? 0 },
-        ]);
+      if (!column) continue;
+      // Through the column, as the cells are: what players owe, for example, is negative in the ledger.
+      const one = new RowSums(null);
+      one.add(figure, amount, amount);
+      found.set(key, [
+        ...(found.get(key) ?? []),
+        { day: of, column: figure, amount: shown(column, column.value(one, span)) ?? 0 },
+      ]);
     }
     return found;
   }

@@ -68,7 +68,7 @@ async function writeOld(at: Date): Promise<void> {
 
 /** Table, condition, and the last day on which the row is still there. */
 const KEPT: readonly [table: string, where: string, days: number][] = [
-  ['otp_challenges', 'true', 1],
+  ['otp_challenges', 'true', 3],
   ['login_failures', 'true', 1],
   ['sign_ins', 'true', 90],
   ['passkey_challenges', 'true', 1],

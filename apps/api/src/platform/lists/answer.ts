@@ -14,14 +14,17 @@ export function answerPage<View extends object>(reply: FastifyReply, page: ListP
   return rows;
 }
 
-/** Sends rows as a CSV file with the name of their list or report; the header X-Exported-Rows tells how many they are. */
+/**
+ * Sends rows as a CSV file with the name of their list or report; the header X-Exported-Rows tells how many they are. A row of
+ * what they come to may stand at the end; it is not counted.
+ */
 export function answerCsv(
   reply: FastifyReply,
-  list: CsvColumns & { name: string },
+  list: CsvColumns & { name: string; total?: object },
   rows: readonly object[],
 ): StreamableFile {
   void reply.header('x-exported-rows', rows.length);
-  return new StreamableFile(Readable.from(csvOf(list, rows)), {
+  return new StreamableFile(Readable.from(csvOf(list, list.total ? [...rows, list.total] : rows)), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${list.name}.csv"`,
   });

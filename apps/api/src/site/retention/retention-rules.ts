@@ -37,7 +37,8 @@ export const retentionRules: readonly RetentionRule[] = [
   old('telegram_link_tokens', 'token_hash', 'expires_at', 1),
   // Telegram repeats an update for at most a day.
   old('telegram_updates', 'update_id', 'at', 7),
-  old('otp_challenges', 'vc', 'expires_at', 1),
+  // Longer than until the day of a code is closed, so that its codes are counted.
+  old('otp_challenges', 'vc', 'expires_at', 3),
   old('login_failures', 'phone', 'updated_at', 1),
   {
     name: 'rate_limits',

@@ -6,9 +6,10 @@ import { lazy, Suspense } from 'react';
 import { Loading, Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { saveCsv } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
+import { today } from '../../shared/list/days';
 import { Nothing } from '../../shared/list/Nothing';
 import { SimpleTable, type Column as TableColumn } from '../../shared/list/SimpleTable';
-import { type Asked, today, useAsked } from './use-asked';
+import { type Asked, useAsked } from './use-asked';
 import { birr } from '../../shared/fields/format';
 import {
   dayText,
@@ -31,8 +32,10 @@ const text = (name: string) => `backoffice.reports.${name}`;
 export function ReportsPage() {
   const t = useTranslate();
   const asked = useAsked();
-  const { kind, by, from, to, ask: change } = asked;
+  const { kind, by, ask: change } = asked;
   const { data, error } = useReport(asked);
+  // Weeks and months are whole, so the answer may begin before the asked day.
+  const { from, to } = data ?? asked;
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingTop: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t('resources.reports.name', { smart_count: 2 })} />
@@ -157,9 +160,10 @@ function Shown({ report, kind, by }: { report: Report; kind: Kind; by: string })
   const isTime = (times as readonly string[]).includes(by);
   const nameOf = ({ key, name }: Row) => {
     if (isTime) return timeText(key, by);
+    if (key === 'others') return t(text('parts.others'));
+    if (by === 'provider') return t(`backoffice.provider.${key}`, { _: name ?? key });
     const known = /^(public|scheduled)/.exec(key)?.[0];
     const words = known ? t(text(`parts.${known}`)) : null;
-    if (key === 'others') return t(text('parts.others'));
     return words && name?.includes(' · ') ? `${name.split(' · ')[0]} · ${words}` : (words ?? name ?? key);
   };
   const isEmpty = report.rows.every(({ values }) => values.every((value) => !value));
@@ -184,7 +188,7 @@ function Shown({ report, kind, by }: { report: Report; kind: Kind; by: string })
       </Suspense>
       <Paper variant="outlined" component="section" className="report-table" sx={{ padding: 1, minWidth: 0 }}>
         <SimpleTable columns={tableOf(report, nameOf, t)} rows={linesOf(report)} keyOf={({ key }) => key} />
-        <LateNotes report={report} />
+        <LateNotes report={report} nameOf={nameOf} />
       </Paper>
       <Definitions report={report} />
     </>
@@ -224,13 +228,14 @@ function tableOf(
 }
 
 /** What was posted after its day had been closed: where it counts, and to which day it belongs. */
-function LateNotes({ report }: { report: Report }) {
+function LateNotes({ report, nameOf }: { report: Report; nameOf: (row: Row) => string }) {
   const t = useTranslate();
   const notes = report.rows.flatMap((row) => row.late.map((late) => ({ row, ...late })));
-  return notes.map(({ row, day, column, amount }) => (
-    <Typography key={`${row.key} ${day} ${column}`} variant="body2" sx={{ padding: '4px 16px' }}>
+  // Two days of one row may each have noted the same day and column.
+  return notes.map(({ row, day, column, amount }, index) => (
+    <Typography key={`${index} ${row.key}`} variant="body2" sx={{ padding: '4px 16px' }}>
       {t(text('late'), {
-        row: dayText(row.key),
+        row: nameOf(row),
         day: dayText(day),
         column: t(text(`columns.${column}`)),
         amount:

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '@libs/api-client';
 import { birr, whole } from '../../shared/fields/format';
 
-/** The answer of GET admin/reports/{report} (docs/admin-api.md section 4). */
+/** The answer of GET admin/reports/{report} (docs/admin-api.md section 5). */
 export type Report = ApiAnswer<'admin/reports/{report}', 'get'>;
 export type Column = Report['columns'][number];
 export type Row = Report['rows'][number];

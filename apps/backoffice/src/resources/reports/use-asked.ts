@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dayOfLimit, startOfToday } from '../../shared/list/days';
+import { today } from '../../shared/list/days';
 import { kinds, monthsAt, type Kind } from './report-rows';
 
 export interface Asked {
@@ -24,6 +24,3 @@ export function useAsked(): Asked {
     ask: (changed) => setSearch({ ...Object.fromEntries(search), ...changed }, { replace: true }),
   };
 }
-
-/** Today in Addis Ababa, as YYYY-MM-DD. */
-export const today = () => dayOfLimit(startOfToday(), 'From');

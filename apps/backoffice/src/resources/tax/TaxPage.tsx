@@ -7,6 +7,7 @@ import { saveCsv } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
 import { birr, etb, whole } from '../../shared/fields/format';
 import { CardPage } from '../../shared/list/CardPage';
+import { today } from '../../shared/list/days';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { RuleWords } from './RuleWords';
@@ -18,8 +19,6 @@ type OwnMonth = ApiAnswer<'admin/tax/own', 'get'>['months'][number];
 const text = (name: string) => `backoffice.tax.${name}`;
 const asNumber = (typed: string) => Number(typed.replaceAll(',', ''));
 const PERIOD = { width: 220 } as const;
-/** The present day of Addis Ababa, from which month and year begin. */
-const today = () => new Date(Date.now() + 3 * 3600_000).toISOString();
 
 /** The rules of the tax on winnings, what was withheld by them in a month, and the bases of the house's own tax. */
 export function TaxPage() {

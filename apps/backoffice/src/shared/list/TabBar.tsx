@@ -4,7 +4,7 @@ import { gold } from '../../app/theme';
 import { useCounts } from '../api/use-counts';
 
 interface TabBarProps {
-  /** The values of the list's filter `tab`; without a filter the first one is shown as chosen. */
+  /** The values of the list's filter `tab`. Without it the list has the rows of all tabs, and none is shown as chosen. */
   tabs: readonly [string, ...string[]];
   /** Prefix of the text keys; the tab's name follows it. */
   texts: string;
@@ -16,9 +16,7 @@ export function TabBar({ tabs, texts }: TabBarProps) {
   const resource = useResourceContext() ?? '';
   const counts: Readonly<Record<string, number | undefined>> = useCounts()[resource] ?? {};
   const t = useTranslate();
-  const found = tabs.find((tab) => tab === filterValues['tab']);
-  // A search without a tab looks in all of them.
-  const chosen = found ?? ('q' in filterValues ? false : tabs[0]);
+  const chosen = tabs.find((tab) => tab === filterValues['tab']) ?? false;
   return (
     <Tabs
       value={chosen}

@@ -19,5 +19,8 @@ export function dayOfLimit(limit: string | undefined, end: 'From' | 'To'): strin
   return limit ? calendar.format(Date.parse(limit) - (end === 'To' ? DAY_MS : 0)) : '';
 }
 
+/** Today in Addis Ababa, as YYYY-MM-DD. */
+export const today = (now = Date.now()): string => calendar.format(now);
+
 /** The first moment of today in Addis Ababa, as a filter by time takes it. */
-export const startOfToday = (now = Date.now()): string => limitOf(calendar.format(now), 'From');
+export const startOfToday = (now = Date.now()): string => limitOf(today(now), 'From');

@@ -73,6 +73,17 @@ describe('a search that finds nothing in its tab', () => {
     show(<TabBar tabs={['waiting', 'paid']} texts="backoffice.tab" />, chosen[0]);
     expect(screen.queryAllByRole('tab', { selected: true })).toEqual([]);
   });
+
+  it('shows no tab as chosen after its filters are cleared, because all rows stand there then', () => {
+    const chosen: object[] = [];
+    show(<NothingListed />, { q: 'EBD1' }, (filters) => chosen.push(filters));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(chosen).toEqual([{}]);
+    serverSays({});
+    show(<TabBar tabs={['waiting', 'paid']} texts="backoffice.tab" />, chosen[0]);
+    expect(screen.queryAllByRole('tab', { selected: true })).toEqual([]);
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
 });
 
 describe('the export of a list', () => {

@@ -70,6 +70,20 @@ describe('the dialog of a verb', () => {
       expect(within(dialog).queryByRole('alert')).toBeNull();
     });
 
+    it('says nothing more of a missing field while the admin fills it', async () => {
+      const dialog = await refused('', { details: [{ field: 'reference', message: 'This is required' }] });
+      await within(dialog).findByText('This is required');
+      fireEvent.change(within(dialog).getByLabelText('Ref'), { target: { value: 'X' } });
+      expect(within(dialog).queryByText('This is required')).toBeNull();
+      expect(within(dialog).queryByRole('alert')).toBeNull();
+    });
+
+    it('says why if it names a field that the dialog lacks', async () => {
+      const details = ['reference', 'amount'].map((field) => ({ field, message: 'This is required' }));
+      const dialog = await refused('', { details });
+      expect((await within(dialog).findByRole('alert')).textContent).toBe('Something is wrongMend it there');
+    });
+
     it('says why and what to do, until the dialog opens again', async () => {
       const dialog = await refused('X1', { details: [{ field: 'reference', message: 'This is not valid' }] });
       const alert = await within(dialog).findByRole('alert');

@@ -115,6 +115,8 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   } = props;
   const [refusal, setRefusal] = useState<unknown>(null);
   const [values, setValues] = useState<Record<string, string>>({});
+  // What the server has answered to, also while the admin mends it.
+  const [sent, setSent] = useState(values);
   const [busy, setBusy] = useState(false);
   // One idempotency key for each opening of the dialog, so that a retry after a lost answer does not move money twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -127,6 +129,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     event.preventDefault();
     setBusy(true);
     setRefusal(null);
+    setSent(values);
     try {
       const answer = await call<Record<string, unknown>>(path, {
         method,
@@ -156,9 +159,12 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     }
   };
 
-  const wrong = wrongFields(refusal, fields);
-  // What is said below an empty field says all.
-  const isSaid = wrong.size > 0 && [...wrong.keys()].every((name) => !values[name]?.trim());
+  const wrong = wrongFields(refusal);
+  const isAsSent = (name: string) => (values[name] ?? '') === (sent[name] ?? '');
+  // What is said below an empty field says all; of a field that the dialog lacks nothing is said there.
+  const isSaid =
+    wrong.size > 0 &&
+    [...wrong.keys()].every((name) => fields.some((field) => field.name === name) && !sent[name]?.trim());
   return (
     <Dialog
       open
@@ -179,7 +185,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
               key={field.name}
               field={field}
               isFirst={index === 0 && !shows}
-              wrong={wrong.get(field.name)}
+              wrong={isAsSent(field.name) ? wrong.get(field.name) : undefined}
               value={values[field.name] ?? ''}
               onChange={(text) => setValues({ ...values, [field.name]: text })}
             />
@@ -261,11 +267,10 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The fields of the dialog that the server refused, each with its text. */
-function wrongFields(refusal: unknown, fields: readonly VerbField[]): Map<string, string> {
+/** The fields that the server refused, each with its text. */
+function wrongFields(refusal: unknown): Map<string, string> {
   const details = refusal instanceof CallError ? (refusal.body.details ?? []) : [];
-  const shown = details.filter(({ field }) => fields.some(({ name }) => name === field));
-  return new Map(shown.map(({ field, message }) => [field, message]));
+  return new Map(details.map(({ field, message }) => [field, message]));
 }
 
 /** True if the proposal has changed or expired since it was shown, so that the admin has to read its present state first. */
