@@ -11,6 +11,7 @@ const waiting = (field: Pending['field'], value: number): Pending => ({
   field,
   value,
   from: '2026-11-22T09:00:00.000Z',
+  until: '2026-11-29T09:00:00.000Z',
 });
 const day = waiting('dailyDeposit', 500);
 const week = waiting('weeklyLoss', 900);
@@ -39,7 +40,7 @@ async function told(before: Limits, after: Limits): Promise<string[]> {
 
 it.each([
   ['is confirmed', [day, week], [week]],
-  ['is given up', [day, week], [day]],
+  ['waits no longer', [day, week], [day]],
   ['changes at once and two others wait', [day, week], [day, week]],
 ])('says that it is saved when a limit %s', async (_what, before, after) => {
   expect(await told(withPending(...before), withPending(...after))).toEqual(['Saved']);
