@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Ack } from '@libs/contract';
+import type { Ack, WireStatus } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import { callAt, roomAt, roundId } from '../../../live/testing';
 import { Spectating } from './spectating';
@@ -64,14 +64,22 @@ class StubSocket {
 
 const serverNow = '2026-11-21T09:00:40.000Z';
 const another = 'another';
-const second = 1000;
 
 let end: () => void = () => undefined;
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  chance(0.5);
+});
 afterEach(() => {
   end();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
+
+/** Every pause is as long as this chance makes it; at 0.5 it has its own length. */
+const chance = (value: number) => jest.spyOn(Math, 'random').mockReturnValue(value);
+/** Time goes on. The page looks for what is due every half second. */
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 /** Begins to watch. @param wanted the round of the address */
 async function begin(wanted: string | null = null) {
@@ -85,8 +93,13 @@ async function begin(wanted: string | null = null) {
 }
 
 /** Shows a round with this many calls. */
-async function join(socket: StubSocket, index: number, id = roundId): Promise<void> {
-  await socket.hear('roomJoined', { room: { ...roomAt(index), id }, serverNow });
+async function join(
+  socket: StubSocket,
+  index: number,
+  id = roundId,
+  status: WireStatus = 'Playing',
+): Promise<void> {
+  await socket.hear('roomJoined', { room: roomAt(index, { id, status }), serverNow });
   await socket.answer('ok');
 }
 
@@ -103,9 +116,9 @@ it('says that there is no room when a busy server refuses the question, and repe
   await socket.open();
   await socket.answer('UNAVAILABLE');
   expect(line()).toBe('full');
-  await jest.advanceTimersByTimeAsync(7 * second);
+  await pass(14.9);
   expect(socket.asked).toEqual([{ roomId: roundId }]);
-  await jest.advanceTimersByTimeAsync(17 * second);
+  await pass(0.6);
   expect(socket.asked).toEqual([{ roomId: roundId }, { roomId: roundId }]);
   await join(socket, 2);
   expect(line()).toBe('up');
@@ -116,7 +129,9 @@ it('says that there is no room when the handshake is refused for lack of it, and
   const connect = jest.spyOn(socket, 'connect');
   await socket.hear('connect_error', { message: 'UNAVAILABLE' });
   expect(line()).toBe('full');
-  await jest.advanceTimersByTimeAsync(23 * second);
+  await pass(14.9);
+  expect(connect).not.toHaveBeenCalled();
+  await pass(0.6);
   expect(connect).toHaveBeenCalledTimes(1);
 });
 
@@ -124,7 +139,7 @@ it('takes a new ticket when the server refuses the old one', async () => {
   const { socket, tickets } = await begin();
   expect(socket.auth.guest).toBe('ticket 1');
   await socket.hear('connect_error', { message: 'UNAUTHENTICATED' });
-  await jest.advanceTimersByTimeAsync(2 * second);
+  await pass(1.1);
   expect(tickets).toHaveLength(2);
   expect(socket.auth.guest).toBe('ticket 2');
 });
@@ -149,10 +164,10 @@ it('asks for the round anew when a call is missing', async () => {
     return socket.hear('numberCall', number, { ...call, roomId });
   };
   await send(3);
-  await jest.advanceTimersByTimeAsync(second);
+  await pass(1);
   expect(socket.asked).toEqual([{}]);
   await send(5);
-  await jest.advanceTimersByTimeAsync(second);
+  await pass(1);
   expect(socket.asked).toEqual([{}, { roomId: roundId }]);
   await join(socket, 5);
   expect(state().round?.calls).toHaveLength(5);
@@ -162,7 +177,7 @@ it('says that another round is shown than the wanted one, until the next', async
   const { socket, state } = await begin('secret');
   await socket.open();
   await socket.answer('NOT_FOUND');
-  await jest.advanceTimersByTimeAsync(second);
+  await pass(1);
   expect(socket.asked).toEqual([{ roomId: 'secret' }, {}]);
   await join(socket, 2);
   expect(state()).toMatchObject({ isOther: true, round: { id: roundId } });
@@ -172,13 +187,16 @@ it('says that another round is shown than the wanted one, until the next', async
   expect(state()).toMatchObject({ isOther: false, round: { id: another } });
 });
 
-it('asks for the next round 14 to 18 s after a result', async () => {
+it.each([
+  [0, 14],
+  [1, 18],
+])('asks for the next round 14 to 18 s after a result: with chance %d after %d s', async (value, seconds) => {
+  chance(value);
   const { socket } = await begin();
   await socket.open();
-  await socket.hear('roomJoined', { room: roomAt(5, { status: 'Finished' }), serverNow });
-  await socket.answer('ok');
-  await jest.advanceTimersByTimeAsync(14 * second - 1);
-  expect(socket.asked).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(4.6 * second);
+  await join(socket, 5, roundId, 'Finished');
+  await pass(seconds - 0.1);
+  expect(socket.asked).toEqual([{}]);
+  await pass(0.6);
   expect(socket.asked).toEqual([{}, {}]);
 });
