@@ -49,7 +49,7 @@ const commonFields = {
   updatedAt: time('x.updated_at').sorted().filtered(),
 };
 
-/** The tabs of the list of deposits, as SQL conditions on its row `x`. `waiting`: staff have to decide. */
+/** The tabs of the list of deposits, as SQL conditions on its row `x`. `waiting`: staff have to decide or to pay. */
 export const depositTabs = {
   waiting: "x.state IN ('Review', 'AwaitingSecond')",
   open: "x.state IN ('Created', 'Pending', 'Review')",
