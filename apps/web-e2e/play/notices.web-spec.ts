@@ -212,7 +212,7 @@ describe('a notice covers no control and no text', () => {
     await page.getByRole('button', { name: texts['nav.openMenu'] ?? '', exact: true }).click();
     await page.getByRole('button', { name: texts['nav.logoutSidebar'] ?? '', exact: true }).click();
     await page.locator('[data-notice]', { hasText: texts['auth.logout.done'] ?? '' }).waitFor();
-    await page.getByTestId('language').waitFor();
+    await page.getByRole('button', { name: texts['auth.login.submit'] ?? '', exact: true }).waitFor();
     await untilStill(page);
     expect(await coveredByNotices(page)).toEqual([]);
   });

@@ -15,7 +15,7 @@ class StubSocket {
   readonly asked: { roomId?: string }[] = [];
   private readonly listeners = new Map<string, Listener>();
   private readonly any: Listener[] = [];
-  private answers: ((answer: Ack) => void)[] = [];
+  private readonly answers: ((answer: Ack) => void)[] = [];
 
   on(event: string, listener: Listener): void {
     this.listeners.set(event, listener);

@@ -127,6 +127,8 @@ export class Spectating {
   private async ask(roundId: string | null): Promise<void> {
     this.due = null;
     this.wanted = roundId;
+    // Its answer has its own time.
+    this.heardAt = performance.now();
     try {
       const body = roundId === null ? {} : { roomId: roundId };
       const answer = (await this.socket.timeout(ANSWER_MS).emitWithAck('watchRound', body)) as Ack;
@@ -153,10 +155,7 @@ export class Spectating {
     if (!this.socket.connected) return;
     const now = performance.now();
     if (this.due && now >= this.due.at) void this.ask(this.due.roundId);
-    else if (!this.due && now - this.heardAt > SILENT_MS) {
-      this.heardAt = now;
-      void this.ask(this.wanted);
-    }
+    else if (!this.due && now - this.heardAt > SILENT_MS) void this.ask(this.wanted);
   }
 
   private followLine(): void {
