@@ -49,7 +49,7 @@ const commonFields = {
   updatedAt: time('x.updated_at').sorted().filtered(),
 };
 
-/** The tabs of the list of deposits, as SQL conditions on its row `x`. `waiting`: staff have to decide or to pay. */
+/** The tabs of the list of deposits, as SQL conditions on its row `x`. `waiting`: staff have to decide. */
 export const depositTabs = {
   waiting: "x.state IN ('Review', 'AwaitingSecond')",
   open: "x.state IN ('Created', 'Pending', 'Review')",
@@ -58,7 +58,7 @@ export const depositTabs = {
   declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
 } as const;
 
-/** The tabs of the list of withdrawals, as SQL conditions on its row `x`. `waiting`: staff have to decide. */
+/** The tabs of the list of withdrawals, as SQL conditions on its row `x`. `waiting`: staff have to decide or to pay. */
 export const withdrawalTabs = {
   waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
   open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
