@@ -55,7 +55,7 @@ function PasskeySignIn() {
       // The router sees the new session and opens the next page.
       await refreshUser();
     } catch (error) {
-      // Of a device that has none it is true, whoever closed the dialog: the person, or the browser for lack of a passkey.
+      // True of a device that has none, whoever closed the dialog: the person, or the browser for lack of a passkey.
       const isNone = !(error instanceof ApiError) && !(await hasAuthenticator().catch(() => true));
       if (isNone) setRefusal({ message: t('passkey.noneHere') });
       else if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));
