@@ -201,4 +201,19 @@ describe('a notice covers no control and no text', () => {
     await notice.waitFor({ state: 'detached' });
     expect(await notice.count()).toBe(0);
   });
+
+  it('of the login page, which has no header and moves down', async () => {
+    const { page } = visitor;
+    const texts = textsOf('english');
+    await page.setViewportSize(sizes[0]!);
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), 'english');
+    await wire.connect(() => page.goto('/home'));
+    await dismissAll(page);
+    await page.getByRole('button', { name: texts['nav.openMenu'] ?? '', exact: true }).click();
+    await page.getByRole('button', { name: texts['nav.logoutSidebar'] ?? '', exact: true }).click();
+    await page.locator('[data-notice]', { hasText: texts['auth.logout.done'] ?? '' }).waitFor();
+    await page.getByRole('button', { name: texts['auth.login.submit'] ?? '', exact: true }).waitFor();
+    await untilStill(page);
+    expect(await coveredByNotices(page)).toEqual([]);
+  });
 });

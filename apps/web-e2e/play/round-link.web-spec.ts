@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
@@ -139,8 +140,12 @@ describe('a friend’s link to a round', () => {
     await page.getByRole('link', { name: 'Watch a round', exact: true }).click();
     await page.waitForURL('**/watch');
     await page.locator('[data-called]').first().waitFor();
+    const another = page.getByText('This round is not public, or is over; here is another.');
+    await page.goto(`/watch?round=${randomUUID()}`);
+    await another.waitFor();
     await page.goto(`/watch?round=${linked}`);
     await page.locator('[data-latest]').waitFor();
+    expect(await another.count()).toBe(0);
     await picture('20-watch');
     const names = await product.rows<{ name: string }>('SELECT name FROM users');
     const shown = await page.locator('main').innerText();

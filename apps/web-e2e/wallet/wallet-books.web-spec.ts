@@ -96,16 +96,16 @@ describe('the check of a player’s money in the published books', () => {
     await dialog.getByText(text('wallet.books.step.own.failed')).waitFor();
     await picture('19-books-red');
     await page.unroute('**/api/books/mine');
-    // A list that was made before the player's money came does not say that the money is missing.
+    // A list without the player says so, and does not vouch that their money came later.
     await page.route('**/api/books/mine', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), leaf: null } });
     });
     await page.reload();
-    await dialog.getByText(text('wallet.books.before')).waitFor();
+    await dialog.getByText(text('wallet.books.unnamed')).waitFor();
     expect(await dialog.getByText(text('wallet.books.none')).count()).toBe(0);
     expect(await dialog.getByTestId('books-main').count()).toBe(0);
-    await picture('19-books-before');
+    await picture('19-books-unnamed');
     await page.unroute('**/api/books/mine');
     // The keys that the phone has kept are enough for the check.
     await page.route('**/api/transparency', (route) => route.abort());

@@ -45,7 +45,7 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   /** True if a new database gets a past; only in demo mode. */
   readonly demoHistory: boolean;
   readonly rateLimitScale: number;
-  /** The most open sockets of one address that have not signed in, at this server. */
+  /** The most open sockets of one address that neither have signed in nor watch as guests, at this server. */
   readonly socketsPerAddress: number;
   /** The most sockets of guests at this server. */
   readonly guests: number;

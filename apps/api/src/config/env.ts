@@ -189,13 +189,13 @@ function readAccess(settings: Settings, demo: boolean) {
       (item) => (isIP(item) === 0 ? null : item),
       'an address, not a network',
     ),
-    // The most sockets of one address at one server that have not signed in, times `RATE_LIMIT_SCALE`; one more closes
-    // the oldest.
+    // The most sockets of one address at one server that neither have signed in nor watch as guests (`GUESTS`), times
+    // `RATE_LIMIT_SCALE`; one more closes the oldest.
     socketsPerAddress: Math.ceil(
       settings.integer('SOCKETS_PER_ADDRESS', 1000, 1, 1_000_000) * rateLimitScale,
     ),
     // The most people who watch a public round without an account, at one server; players are not counted.
-    guests: settings.integer('GUESTS', 2000, 0, 100_000),
+    guests: settings.integer('GUESTS', 2000, 1, 100_000),
     // Bearer token for `/api/metrics` from another machine; at least 16 random characters in production.
     metricsToken: settings.text('METRICS_TOKEN'),
     // Address of Alertmanager, which `npm run doctor` and `npm run alert-test` ask whether alerts reach a person.

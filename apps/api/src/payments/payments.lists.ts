@@ -58,7 +58,7 @@ export const depositTabs = {
   declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
 } as const;
 
-/** The tabs of the list of withdrawals, as SQL conditions on its row `x`. `waiting`: staff have to decide. */
+/** The tabs of the list of withdrawals, as SQL conditions on its row `x`. `waiting`: staff have to decide or to pay. */
 export const withdrawalTabs = {
   waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
   open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",

@@ -122,6 +122,29 @@ describe('a guest', () => {
     expect(calls.map(([, { index }]) => index)).toEqual(calls.map((_, i) => i + 1));
   });
 
+  it('watches the last of two rounds that it asks for in one breath, and hears nothing of the other', async () => {
+    const buyers = await players(2);
+    const [watcher, other] = [await guest(), await guest()];
+    const [left, shown] = [await openRoom(test), await openRoom(test)];
+    await known(watcher, left.roomId);
+    await known(watcher, shown.roomId);
+    await other.ask('watchRound', { roomId: left.roomId });
+    const answers = [left, shown].map(({ roomId }) => watcher.ask('watchRound', { roomId }));
+    expect(await Promise.all(answers)).toEqual([
+      { ok: true, roomId: left.roomId },
+      { ok: true, roomId: shown.roomId },
+    ]);
+    expect(watcher.all('roomJoined').at(-1)?.[0].room.id).toBe(shown.roomId);
+    for (const [n, phone] of buyers.entries()) await phone.confirm(left.roomId, [n + 1]);
+    for (const [n, phone] of buyers.entries()) await phone.confirm(shown.roomId, [n + 1]);
+    await other.next('gameFinished', ({ roomId }) => roomId === left.roomId);
+    await watcher.next('gameFinished', ({ roomId }) => roomId === shown.roomId);
+    const heard = (phone: PlayerSocket) =>
+      new Set([...phone.all('countdown'), ...phone.all('gameFinished')].map(([{ roomId }]) => roomId));
+    expect(heard(other)).toEqual(new Set([left.roomId]));
+    expect(heard(watcher)).toEqual(new Set([shown.roomId]));
+  });
+
   it('sees that a round is refunded', async () => {
     const [lonely] = (await players(1)) as [PlayerSocket];
     const watcher = await guest();
@@ -256,6 +279,25 @@ describe('the ticket of a guest', () => {
     guests[0]?.close();
     await eventually(async () => (await askWatch(test)).status !== 429, 'a place');
     for (const phone of [...guests, player]) phone.close();
+    await test.close();
+  });
+});
+
+describe('a guest’s question', () => {
+  it('is one of five at once, and of one a second after that', async () => {
+    const test = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+    const watcher = await openGuest(test);
+    const codesOf = async (count: number) => {
+      const questions = Array.from({ length: count }, () => watcher.ask('watchRound', { roomId: randomUUID() }));
+      return (await Promise.all(questions)).map((answer) => (answer.ok ? '' : answer.code));
+    };
+    expect(await codesOf(7)).toEqual([
+      ...new Array<string>(5).fill('NOT_FOUND'),
+      ...new Array<string>(2).fill('TOO_MANY_REQUESTS'),
+    ]);
+    await pause(1200);
+    expect(await codesOf(2)).toEqual(['NOT_FOUND', 'TOO_MANY_REQUESTS']);
+    watcher.close();
     await test.close();
   });
 });

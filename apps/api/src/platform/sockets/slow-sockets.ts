@@ -50,7 +50,7 @@ export class SlowSockets {
       this.stuck.set(socket, checks);
       if (checks === 0 || (checks < MAX_STUCK_CHECKS && waiting(engine) < MAX_WAITING_BYTES)) continue;
       this.cuts.increment();
-      this.logger.debug(`a socket was cut: it has read nothing for ${checks} checks`);
+      this.logger.debug(`a socket was cut: data has waited for it at ${checks} checks`);
       // `close` would wait until everything is sent.
       engine.transport?.socket?.terminate?.();
     }

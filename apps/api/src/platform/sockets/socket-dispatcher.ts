@@ -12,9 +12,14 @@ import { inSpan } from '../tracing';
 import { spectatorOf, stateOf } from './socket-context';
 import { SocketRegistry } from './socket-registry';
 
-/** Size of a socket's token bucket, in events, and its refill in events a second. */
-const BURST = 40;
-const PER_SECOND = 20;
+/** The size of a socket's token bucket, in events, and its refill in events a second. */
+interface Bucket {
+  burst: number;
+  perSecond: number;
+}
+const PLAYER: Bucket = { burst: 40, perSecond: 20 };
+/** A guest has one event, which a page needs every few seconds at most. */
+const SPECTATOR: Bucket = { burst: 5, perSecond: 1 };
 /** Events beyond the token bucket after which a socket is closed. The count starts again when the bucket is full. */
 const MAX_REFUSED = 400;
 /** The fewest seconds after which a client may repeat an event for which the server had no room. */
@@ -25,6 +30,8 @@ const RETRIES_PER_SECOND = 1000;
 /** The state of one socket: its handlers by event, and its token bucket. */
 interface SocketContext {
   handlers: Map<string, WsMessageHandler['callback']>;
+  /** The bucket of its kind, scaled. */
+  bucket: Bucket;
   tokens: number;
   refilledAt: number;
   /** Events that the bucket has refused since it was last full. */
@@ -58,9 +65,11 @@ export class SocketDispatcher {
   bind(socket: Socket, handlers: readonly WsMessageHandler[]): void {
     let context = this.contexts.get(socket);
     if (!context) {
+      const bucket = this.bucketOf(socket);
       const fresh: SocketContext = {
         handlers: new Map(),
-        tokens: this.burst,
+        bucket,
+        tokens: bucket.burst,
         refilledAt: performance.now(),
         refused: 0,
       };
@@ -137,16 +146,19 @@ export class SocketDispatcher {
     return new DomainError('UNAVAILABLE', {}, { retryAfterSeconds });
   }
 
-  private get burst(): number {
-    return BURST * this.env.rateLimitScale;
+  private bucketOf(socket: Socket): Bucket {
+    const { burst, perSecond } = spectatorOf(socket) === null ? PLAYER : SPECTATOR;
+    const { rateLimitScale: scale } = this.env;
+    return { burst: burst * scale, perSecond: perSecond * scale };
   }
 
   private spend(context: SocketContext): void {
+    const { burst, perSecond } = context.bucket;
     const now = performance.now();
-    const refill = ((now - context.refilledAt) / 1000) * PER_SECOND * this.env.rateLimitScale;
-    context.tokens = Math.min(this.burst, context.tokens + refill);
+    const refill = ((now - context.refilledAt) / 1000) * perSecond;
+    context.tokens = Math.min(burst, context.tokens + refill);
     context.refilledAt = now;
-    if (context.tokens === this.burst) context.refused = 0;
+    if (context.tokens === burst) context.refused = 0;
     if (context.tokens < 1) context.refused += 1;
     if (context.tokens < 1) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });
     context.tokens -= 1;

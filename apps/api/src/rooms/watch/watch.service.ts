@@ -3,6 +3,7 @@ import type { ServerEvents } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import type { FastifyRequest } from 'fastify';
 import type { Socket } from 'socket.io';
+import { FreshRead } from '../../platform/async';
 import { DomainError } from '../../platform/errors';
 import { requestOriginOf } from '../../platform/http';
 import { GENERAL, Strangers } from '../../platform/rate-limit';
@@ -26,6 +27,9 @@ const RETRY_SECONDS = 15;
  */
 @Injectable()
 export class WatchService implements OnModuleInit {
+  /** The snapshots are the same for all guests of a round, who ask for them in the same seconds. */
+  private readonly snapshots = new FreshRead((roundId) => this.readSnapshot(roundId));
+
   constructor(
     private readonly spectators: Spectators,
     private readonly tickets: GuestTickets,
@@ -72,10 +76,13 @@ export class WatchService implements OnModuleInit {
     const rounds = this.publicRounds();
     const round = roundId === null ? shownRound(rounds) : rounds.find(({ id }) => id === roundId);
     if (!round) throw new DomainError('NOT_FOUND');
-    for (const channel of spectatedBy(socket))
-      if (channel !== spectatorsOf(round.id)) await socket.leave(channel);
-    await socket.join(spectatorsOf(round.id));
-    this.broadcaster.toSocket(socket, 'roomJoined', await this.snapshot(round.id));
+    const channel = spectatorsOf(round.id);
+    const others = spectatedBy(socket).filter((one) => one !== channel);
+    // All at once: between a leave and the join another question of the same socket could add its round.
+    await Promise.all([...others.map((one) => socket.leave(one)), socket.join(channel)]);
+    const snapshot = await this.snapshots.read(round.id);
+    // The socket may watch another round by now.
+    if (socket.rooms.has(channel)) this.broadcaster.toSocket(socket, 'roomJoined', snapshot);
     return round.id;
   }
 
@@ -83,7 +90,7 @@ export class WatchService implements OnModuleInit {
     return [...this.broadcaster.seen.values()].filter((round) => round.space_id === null);
   }
 
-  private async snapshot(roundId: string): Promise<Parameters<ServerEvents['roomJoined']>[0]> {
+  private async readSnapshot(roundId: string): Promise<Parameters<ServerEvents['roomJoined']>[0]> {
     const { room, serverNow } = await this.reader.snapshot(roundId, NOBODY);
     return { room: { ...room, players: {}, winners: withoutNames(room.winners) }, serverNow };
   }

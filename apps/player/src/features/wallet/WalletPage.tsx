@@ -9,8 +9,8 @@ import { useConfig } from '../../shared/app-state/use-config';
 import { CheckDialog } from './payments/TransactionChecker';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
-import { forgetEnded, isEnded } from './payments/tracked';
-import { usePayments } from './payments/use-payments';
+import { forgetEnded, useTracked } from './payments/tracked';
+import { useTransactions } from './payments/use-payments';
 import { TransactionList } from './history/TransactionList';
 import { TransferTab } from './transfer/TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
@@ -31,7 +31,6 @@ export function WalletPage() {
         <Heading />
         <div className={styles['side']}>
           <Balances />
-          <OnItsWay />
           <Suspense fallback={null}>
             <LazyFreezeBanner />
           </Suspense>
@@ -68,6 +67,7 @@ function Heading() {
   return (
     <div className={styles['head']}>
       <h1>{t('wallet.title')}</h1>
+      <OnItsWay />
       <IconButton
         icon="sync"
         label={t('wallet.refresh')}
@@ -79,6 +79,33 @@ function Heading() {
       {/* A notice takes the place of the heading, so that no form moves when the notice comes or goes. */}
       <NoticePlace className={styles['notice']} />
     </div>
+  );
+}
+
+/**
+ * Money on its way out, which the balances no longer count; the link leads to what is known of it. It stands in the
+ * heading, where nothing moves when it comes or goes.
+ */
+function OnItsWay() {
+  const t = useT();
+  // Of a new account: the order waits for the player's own code.
+  const waiting = new Set(useTracked().flatMap(({ ref, vc }) => (vc === undefined ? [] : [ref])));
+  const rows = useTransactions(1).data?.transactionHistory ?? [];
+  const birr = rows
+    .filter(({ type, status, ref = '' }) => type === 'withdraw' && status === 'Pending' && !waiting.has(ref))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (birr === 0) return null;
+  return (
+    <Link
+      to="/wallet"
+      search={{ tab: 'withdraw' }}
+      resetScroll={false}
+      className={styles['way'] ?? ''}
+      data-testid="on-its-way"
+    >
+      <Icon name="clock" className={styles['icon']} />
+      {t('wallet.onItsWay', { amount: etb(birr) })}
+    </Link>
   );
 }
 
@@ -193,27 +220,6 @@ function Balances() {
         <BonusToPlay />
       </div>
     </dl>
-  );
-}
-
-/** Money on its way out, which the balances no longer count; the link leads to what is known of it. */
-function OnItsWay() {
-  const t = useT();
-  const payments = usePayments('withdraw', undefined).filter(({ ref }) => !isEnded(ref));
-  if (payments.length === 0) return null;
-  const birr = payments.reduce((sum, { amount }) => sum + amount, 0);
-  return (
-    <Link
-      to="/wallet"
-      search={{ tab: 'withdraw' }}
-      resetScroll={false}
-      className={styles['way'] ?? ''}
-      data-testid="on-its-way"
-    >
-      <Icon name="clock" className={styles['icon']} />
-      {t('wallet.onItsWay', { amount: etb(birr) })}
-      <Icon name="right" className={styles['icon']} />
-    </Link>
   );
 }
 

@@ -32,7 +32,8 @@ export function useReviewDue(): () => Promise<boolean> {
 
 /**
  * Sends a change of the limits and shows the new limits; a refusal is shown in the server's words. A change that made
- * a limit wait says so instead of `done`, because the limit that holds has not changed (players.md 1).
+ * a limit wait says so instead of `done`, because the limit that holds has not changed (players.md 1); a limit that
+ * waited before does not count.
  */
 export function useLimitChange() {
   const t = useT();
@@ -41,11 +42,11 @@ export function useLimitChange() {
   async function send(work: () => Promise<Limits>, done?: string): Promise<boolean> {
     setBusy(true);
     try {
-      const waiting = (limits?: Limits) => JSON.stringify(limits?.pending ?? []);
+      const waiting = (limits?: Limits) => (limits?.pending ?? []).map((one) => JSON.stringify(one));
       const before = waiting(queries.getQueryData<Limits>(KEY));
       const limits = await work();
       queries.setQueryData(KEY, limits);
-      const waits = limits.pending.length > 0 && waiting(limits) !== before;
+      const waits = waiting(limits).some((one) => !before.includes(one));
       if (done) toast.success(waits ? t('limits.waits') : done);
       return true;
     } catch (error) {

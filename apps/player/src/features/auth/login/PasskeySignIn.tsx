@@ -55,7 +55,8 @@ function PasskeySignIn() {
       // The router sees the new session and opens the next page.
       await refreshUser();
     } catch (error) {
-      const isNone = !(error instanceof ApiError) && !(await hasAuthenticator());
+      // True of a device that has none, whoever closed the dialog: the person, or the browser for lack of a passkey.
+      const isNone = !(error instanceof ApiError) && !(await hasAuthenticator().catch(() => true));
       if (isNone) setRefusal({ message: t('passkey.noneHere') });
       else if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));
       setBusy(false);

@@ -11,7 +11,7 @@ import { Query } from '../../../shared/app-state/Query';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { useLimits } from '../../../shared/limits/use-limits';
 import { keepInvitation, sessionStore } from '../../../shared/session';
-import { Button, classes, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../../shared/ui';
+import { Button, classes, ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../../shared/ui';
 import { Board } from '../board/Board';
 import { CallRow } from '../board/CallRow';
 import { useKeepAwake } from '../game-effects';
@@ -38,7 +38,13 @@ export function WatchPage() {
 }
 
 function UnlessOnBreak() {
-  const { data } = useLimits('always');
+  const { data, error, isFetching, refetch } = useLimits('always');
+  if (!data && error)
+    return (
+      <main className={styles['skeleton']} tabIndex={-1}>
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      </main>
+    );
   if (!data) return <Skeleton rows={5} height="18dvh" className={styles['skeleton']} />;
   if (data.breakUntil ?? data.selfExcludedUntil) return <Navigate to="/limits" replace />;
   return <Watch isPlayer />;
@@ -48,11 +54,11 @@ function Watch({ isPlayer }: { isPlayer: boolean }) {
   const { round: wanted } = useSearch({ from: '/watch' });
   const [watched] = useState(() => new Spectating(ticketOf, wanted ?? null));
   useEffect(() => watched.start(), [watched]);
-  const { round, line } = useStore(watched.store);
+  const { round, line, isOther } = useStore(watched.store);
   useKeepAwake(round !== null);
   return (
     <main className={classes(stage.game, styles['page'])} data-cards="1" tabIndex={-1}>
-      {round ? <Stage round={round} line={line} /> : <Empty line={line} />}
+      {round ? <Stage round={round} line={line} isOther={isOther} /> : <Empty line={line} />}
       <Join round={round} isPlayer={isPlayer} />
     </main>
   );
@@ -79,7 +85,7 @@ function Head() {
 function Empty({ line }: { line: Line }) {
   const t = useT();
   return (
-    <>
+    <div className={styles['blank']}>
       <Head />
       <div className={styles['empty']} role="status">
         {line === 'full' && <p>{t('watch.full')}</p>}
@@ -87,12 +93,19 @@ function Empty({ line }: { line: Line }) {
         {line === 'up' && <p>{t('stake.empty')}</p>}
         {line === 'opening' && <Skeleton rows={4} height="18dvh" />}
       </div>
-    </>
+    </div>
   );
 }
 
+interface StageProps {
+  round: Round;
+  line: Line;
+  /** True if the address names another round, which nobody may watch. */
+  isOther: boolean;
+}
+
 /** One round, from its sale to its result. Everything but the ball and the board follows one frame later. */
-function Stage({ round, line }: { round: Round; line: Line }) {
+function Stage({ round, line, isOther }: StageProps) {
   const t = useT();
   const later = useAfterPaint(round);
   const latest = round.calls.at(-1);
@@ -112,6 +125,7 @@ function Stage({ round, line }: { round: Round; line: Line }) {
         {line !== 'up' && (
           <p className={styles['lost']}>{t(line === 'full' ? 'watch.full' : 'connection.lost')}</p>
         )}
+        {isOther && <p className={styles['other']}>{t('watch.another')}</p>}
         {round.winners.length > 0 ? <WinningCard round={later} called={called} /> : <State round={later} />}
       </section>
       <p className="visually-hidden" role="status">

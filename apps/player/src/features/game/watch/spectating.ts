@@ -14,12 +14,14 @@ import { createStore } from '../../../shared/device/store';
 import { ApiError } from '../../../shared/api';
 import { currentLanguage } from '../../../shared/i18n';
 
-/** `full`: the server has no room for guests. */
+/** `up`: the server has answered; without a round, that none is open. `full`: it has no room for guests. */
 export type Line = 'opening' | 'up' | 'lost' | 'full';
 
 interface Watched {
   round: Round | null;
   line: Line;
+  /** True while another round is shown than the one that was wanted, which nobody may watch. */
+  isOther: boolean;
 }
 
 /** Time of an answer, and pause before a question that brought nothing is asked again, in ms. */
@@ -31,19 +33,17 @@ const SALES_MS = 8000;
 const FULL_MS = 15_000;
 /** For how long a result stays before the next round is shown. */
 const RESULT_MS = 14_000;
+/** The guests of a round ask for the next one within this time, because all hear of a result at the same moment. */
+const RESULT_SPREAD_MS = 4000;
 /** A line without any packet for this long is asked, and opened anew if it does not answer. */
 const SILENT_MS = 12_000;
 const LOOK_MS = 500;
 
 const spread = (ms: number) => ms * (0.5 + Math.random());
+const afterResult = () => RESULT_MS + RESULT_SPREAD_MS * Math.random();
 
-/**
- * Watches public rounds without an account, and goes on to the next round by itself. It comes back after a cut line and
- * after a restart of the server.
- */
-export class Spectating {
-  readonly store = createStore<Watched>({ round: null, line: 'opening' });
-  private readonly socket: Socket = io({
+const connection = () =>
+  io({
     path: '/socket.io',
     transports: ['websocket'],
     autoConnect: false,
@@ -52,6 +52,13 @@ export class Spectating {
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
   });
+
+/**
+ * Watches public rounds without an account, and goes on to the next round by itself. It comes back after a cut line and
+ * after a restart of the server.
+ */
+export class Spectating {
+  readonly store = createStore<Watched>({ round: null, line: 'opening', isOther: false });
   private ticket: string | null = null;
   private isRunning = false;
   private heardAt = 0;
@@ -66,6 +73,7 @@ export class Spectating {
   constructor(
     private readonly ticketOf: () => Promise<string>,
     private wanted: string | null,
+    private readonly socket: Socket = connection(),
   ) {
     this.followLine();
     this.followRound();
@@ -119,12 +127,24 @@ export class Spectating {
   private async ask(roundId: string | null): Promise<void> {
     this.due = null;
     this.wanted = roundId;
+    // Its answer has its own time.
+    this.heardAt = performance.now();
     try {
       const body = roundId === null ? {} : { roomId: roundId };
       const answer = (await this.socket.timeout(ANSWER_MS).emitWithAck('watchRound', body)) as Ack;
-      if (answer.ok) return;
-      if (answer.code === 'NOT_FOUND' && roundId === null) this.set({ round: null });
-      this.askIn(spread(answer.code === 'UNAVAILABLE' ? FULL_MS : roundId === null ? AGAIN_MS : 0), null);
+      if (answer.ok) return this.set({ line: 'up' });
+      if (answer.code === 'UNAVAILABLE') {
+        this.set({ line: 'full' });
+        return this.askIn(spread(FULL_MS), roundId);
+      }
+      if (answer.code === 'TOO_MANY_REQUESTS') return this.askIn(spread(AGAIN_MS), roundId);
+      if (roundId === null) {
+        if (answer.code === 'NOT_FOUND') this.set({ round: null, line: 'up' });
+        return this.askIn(spread(AGAIN_MS), null);
+      }
+      // What is asked for before any round is shown is the round of the address.
+      if (!this.store.get().round) this.set({ isOther: true });
+      this.askIn(0, null);
     } catch {
       // The line is dead although it looks open.
       if (this.socket.connected) this.socket.disconnect().connect();
@@ -135,10 +155,7 @@ export class Spectating {
     if (!this.socket.connected) return;
     const now = performance.now();
     if (this.due && now >= this.due.at) void this.ask(this.due.roundId);
-    else if (!this.due && now - this.heardAt > SILENT_MS) {
-      this.heardAt = now;
-      void this.ask(this.wanted);
-    }
+    else if (!this.due && now - this.heardAt > SILENT_MS) void this.ask(this.wanted);
   }
 
   private followLine(): void {
@@ -148,7 +165,6 @@ export class Spectating {
     });
     socket.on('connect', () => {
       this.heardAt = performance.now();
-      this.set({ line: 'up' });
       void this.ask(this.wanted);
     });
     socket.on('disconnect', (reason) => {
@@ -171,9 +187,14 @@ export class Spectating {
   private followRound(): void {
     this.on('roomJoined', ({ room, serverNow }) => {
       noteServerTime(serverNow);
-      this.set({ round: roundOf(room, this.store.get().round) });
+      const { round: before, isOther } = this.store.get();
+      this.set({
+        round: roundOf(room, before),
+        line: 'up',
+        isOther: isOther && (before === null || before.id === room.id),
+      });
       this.wanted = room.id;
-      if (room.status === 'Finished' || room.status === 'Refunded') this.askIn(RESULT_MS, null);
+      if (room.status === 'Finished' || room.status === 'Refunded') this.askIn(afterResult(), null);
       // A round that still waits gives way to one that plays; one that counts down is watched to its end.
       else if (room.status !== 'Playing')
         this.askIn(spread(SALES_MS), room.startsAt === null ? null : room.id);
@@ -198,7 +219,7 @@ export class Spectating {
       const { round } = this.store.get();
       this.change((known) => withResult(known, fromWire(event)));
       if (round && round.calls.length !== event.calledNumbers.length) this.askIn(0, event.roomId);
-      else this.askIn(RESULT_MS, null);
+      else this.askIn(afterResult(), null);
     });
     this.on('timeoutFinished', ({ roomId }) => this.askIn(spread(1000), roomId));
   }

@@ -92,19 +92,20 @@ function Verdict({ books: { mine, report, tookMs } }: { books: CheckedBooks }) {
   const { verdict } = report;
   const balance = useBalance();
   const isEmpty = verdict === 'open' && mine.leaf === null;
-  // Money that came after the list was made; nobody need fear that it is lost.
-  const isBefore = isEmpty && balance !== null && balance.activeBalance + balance.bonusWallet > 0;
+  // Of money that came after the list was written it is right that the list does not name it. This phone cannot know
+  // when the money came; the player does.
+  const isUnnamed = isEmpty && balance !== null && balance.activeBalance + balance.bonusWallet > 0;
   const milliseconds = Math.max(1, Math.round(tookMs));
   return (
     <section role="status" data-testid="books-verdict" data-state={verdict} className={styles['verdict']}>
       <Icon name={shields[verdict]} />
       <div>
         <b>
-          {t(isBefore ? 'wallet.books.before' : isEmpty ? 'wallet.books.none' : `wallet.books.${verdict}`)}
+          {t(isUnnamed ? 'wallet.books.unnamed' : isEmpty ? 'wallet.books.none' : `wallet.books.${verdict}`)}
         </b>
         <small>
-          {isBefore
-            ? t('wallet.books.beforeDetail', { time: dateTimeOf(mine.at) })
+          {isUnnamed
+            ? t('wallet.books.unnamedDetail', { time: dateTimeOf(mine.at) })
             : t(`wallet.books.${verdict}Detail`, { ms: milliseconds })}
         </small>
       </div>

@@ -15,12 +15,17 @@ import { endTracked, isEnded, untrack, useTracked, type Tracked } from './tracke
 /** A payment whose progress is shown. */
 export type Followed = Omit<Tracked, 'userId'>;
 
+/** A payment that is not decided is asked for again after at most this long: no balance tells that it has arrived. */
+const longestWaitMs = 60_000;
+
 /** One page of the history; the first one, unfiltered, also lists pending payments. */
 export function useTransactions(page: number, filter: HistoryFilter = {}) {
   return useQuery({
     queryKey: ['transactions', page, filter],
     queryFn: ({ signal }) => fetchTransactions(page, filter, signal),
     placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.transactionHistory.some(({ status }) => status === 'Pending') ? longestWaitMs : false,
   });
 }
 
@@ -86,7 +91,6 @@ export function usePayments(type: Payment['type'] | null, returnedRef: string | 
 }
 
 const firstWaitMs = 3000;
-const longestWaitMs = 60_000;
 
 /** Polls one payment at growing intervals until it is decided, and at once when the balance changes. */
 export function usePayment({ ref }: Followed) {

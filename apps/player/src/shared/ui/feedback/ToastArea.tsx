@@ -40,7 +40,7 @@ function publishHeight(strip: HTMLElement | null) {
 
 /**
  * Shows the short messages in the last place that makes room for them; without such a place, in a strip above the
- * page.
+ * page, which lies over the header where there is one.
  */
 export function ToastArea() {
   const list = useStore(toastStore);
@@ -51,7 +51,7 @@ export function ToastArea() {
   const strip = useRef<HTMLDivElement>(null);
   const shown = list.slice(0, atOnce(place));
 
-  // Publishes the height of the strip, to which the header of a page gives its place: before the page is painted, because
+  // Publishes the height of the strip, to which the shell's header gives its place: before the page is painted, because
   // an observer hears of it after the layout in which the page has moved.
   useLayoutEffect(() => publishHeight(strip.current), [list, place]);
   useEffect(() => {
