@@ -168,12 +168,12 @@ describe('the words that the customer prescribed', () => {
     await field(page, 'auth.login.password').fill('bingo-demo');
     await press(page, 'auth.login.submit');
     await page.waitForURL('**/BetAmountPage');
+    const asked = page.waitForRequest('**/api/transaction/Paginatedhistory*');
     await page
       .locator('footer, nav')
       .getByRole('link', { name: text('nav.wallet'), exact: true })
       .first()
       .click();
-    const asked = page.waitForRequest('**/api/transaction/Paginatedhistory*');
     await page.getByRole('tab', { name: text('wallet.tab.history') }).click();
     await page.waitForURL('**/wallet?tab=history');
     await asked; // By then the page has been drawn once, and would show rows of the previous player if it still had them.
