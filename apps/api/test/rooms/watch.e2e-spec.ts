@@ -288,7 +288,9 @@ describe('a guest’s question', () => {
     const test = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
     const watcher = await openGuest(test);
     const codesOf = async (count: number) => {
-      const questions = Array.from({ length: count }, () => watcher.ask('watchRound', { roomId: randomUUID() }));
+      const questions = Array.from({ length: count }, () =>
+        watcher.ask('watchRound', { roomId: randomUUID() }),
+      );
       return (await Promise.all(questions)).map((answer) => (answer.ok ? '' : answer.code));
     };
     expect(await codesOf(7)).toEqual([

@@ -36,6 +36,9 @@ export interface VerbField {
   toBody?: (text: string) => unknown;
 }
 
+/** What is typed, by field. */
+type Values = Readonly<Record<string, string>>;
+
 interface VerbButtonProps {
   /** Path below `/api/`. */
   path: string;
@@ -114,7 +117,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     onClose,
   } = props;
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues] = useState<Values>({});
   // What the server has answered to, also while the admin mends it.
   const [sent, setSent] = useState(values);
   const [busy, setBusy] = useState(false);
@@ -160,11 +163,6 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   };
 
   const wrong = wrongFields(refusal);
-  const isAsSent = (name: string) => (values[name] ?? '') === (sent[name] ?? '');
-  // What is said below an empty field says all; of a field that the dialog lacks nothing is said there.
-  const isSaid =
-    wrong.size > 0 &&
-    [...wrong.keys()].every((name) => fields.some((field) => field.name === name) && !sent[name]?.trim());
   return (
     <Dialog
       open
@@ -185,12 +183,15 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
               key={field.name}
               field={field}
               isFirst={index === 0 && !shows}
-              wrong={isAsSent(field.name) ? wrong.get(field.name) : undefined}
+              wrong={wrong.get(field.name)}
+              sent={sent[field.name] ?? ''}
               value={values[field.name] ?? ''}
               onChange={(text) => setValues({ ...values, [field.name]: text })}
             />
           ))}
-          {refusal !== null && !isSaid && <Refusal of={refusal} explain={explain} />}
+          {refusal !== null && !isSaidBelow(wrong, fields, sent) && (
+            <Refusal of={refusal} explain={explain} />
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
@@ -216,14 +217,16 @@ function Refusal({ of, explain }: { of: unknown; explain: VerbButtonProps['expla
 interface FieldInputProps {
   field: VerbField;
   isFirst: boolean;
-  /** Why the server refused the value. */
+  /** The value that the server got last, and why it refused it. */
+  sent: string;
   wrong: string | undefined;
   value: string;
   onChange: (text: string) => void;
 }
 
-function FieldInput({ field, isFirst, wrong, value, onChange }: FieldInputProps) {
+function FieldInput({ field, isFirst, sent, value, onChange, ...refused }: FieldInputProps) {
   const t = useTranslate();
+  const wrong = value === sent ? refused.wrong : undefined;
   const common = {
     ...(isFirst ? { inputRef: focusOn } : {}),
     fullWidth: true,
@@ -273,16 +276,19 @@ function wrongFields(refusal: unknown): Map<string, string> {
   return new Map(details.map(({ field, message }) => [field, message]));
 }
 
+/** True if what stands below empty fields says all; of a field that the dialog lacks nothing stands there. */
+function isSaidBelow(wrong: Map<string, string>, fields: readonly VerbField[], sent: Values): boolean {
+  const isEmpty = (name: string) => fields.some((field) => field.name === name) && !sent[name]?.trim();
+  return wrong.size > 0 && [...wrong.keys()].every(isEmpty);
+}
+
 /** True if the proposal has changed or expired since it was shown, so that the admin has to read its present state first. */
 function isAnother(error: unknown): boolean {
   return error instanceof CallError && error.code.startsWith('PROPOSAL_');
 }
 
 /** Collects the values of the filled fields, numbers as numbers; leaves out empty fields. */
-function filledIn(
-  fields: readonly VerbField[],
-  values: Readonly<Record<string, string>>,
-): Record<string, unknown> {
+function filledIn(fields: readonly VerbField[], values: Values): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name, type, list, toBody }) => {
       const text = values[name]?.trim() ?? '';

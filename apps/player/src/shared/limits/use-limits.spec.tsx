@@ -34,7 +34,7 @@ async function told(before: Limits, after: Limits): Promise<string[]> {
     ),
   });
   await act(() => result.current.send(async () => after, 'Saved'));
-  expect(queries.getQueryData(['limits'])).toBe(after);
+  expect(queries.getQueryData(['limits'])).toEqual(after);
   return toastStore.get().map(({ text }) => text);
 }
 

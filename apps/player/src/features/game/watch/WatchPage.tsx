@@ -11,7 +11,15 @@ import { Query } from '../../../shared/app-state/Query';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { useLimits } from '../../../shared/limits/use-limits';
 import { keepInvitation, sessionStore } from '../../../shared/session';
-import { Button, classes, ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../../shared/ui';
+import {
+  Button,
+  classes,
+  ErrorState,
+  IconButton,
+  LanguageSelect,
+  Skeleton,
+  TibebBand,
+} from '../../../shared/ui';
 import { Board } from '../board/Board';
 import { CallRow } from '../board/CallRow';
 import { useKeepAwake } from '../game-effects';
