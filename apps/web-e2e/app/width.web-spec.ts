@@ -180,7 +180,7 @@ describe('the width that a page has', () => {
       await withSpans(page);
       for (const path of pages) {
         await page.goto(path);
-        await page.locator('main h1, [role="dialog"]').first().waitFor();
+        await page.locator('h1, [role="dialog"]').first().waitFor();
         await untilLoaded(page);
         if (path === '/BetAmountPage') await page.getByTestId('carousel').waitFor();
         lost.push(...(await lostInBoth(page, `${language} ${path}`)));

@@ -7031,7 +7031,7 @@ export interface components {
             /** @description The text of the law that the rule follows. */
             source: string;
             /** @enum {string} */
-            state: "coming" | "holds" | "past";
+            state: "coming" | "holds" | "past" | "replaced";
             /** @description Null for a rule that the settings of the first start made. */
             proposalId: string | null;
             madeByName: string | null;
