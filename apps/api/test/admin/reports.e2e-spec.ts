@@ -54,7 +54,8 @@ describe('the reports of the operator', () => {
     // Half past eleven at night in Addis Ababa, so that a story of an hour goes on over midnight.
     first = new Date(new Date(Date.now() - DAYS * 24 * HOUR).toISOString().slice(0, 10) + 'T20:30:00Z');
     players = await playHouse({ test, clock, chance, first, days: DAYS });
-    expect(await test.db.query('SELECT FROM withholdings')).not.toEqual([]);
+    const taxed = await test.db.query('SELECT FROM withholdings LIMIT 1');
+    if (taxed.length === 0) throw new Error('no tax was withheld in this house');
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
     await adjust();
   }, 300_000);
