@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { csvFile } from '../platform/lists';
 import { OwnTaxDto, TaxMonthDto, TaxYearDto, WithheldDto } from './tax.dto';
 import { ownTaxCsv, Withheld } from './withheld';
 
@@ -21,7 +21,7 @@ export class AdminTaxController {
   @Get('withheld/export')
   @ApiOkResponse()
   file(@CurrentUser() admin: SessionUser, @Query() { month }: TaxMonthDto): StreamableFile {
-    return csvFile(Readable.from(this.withheld.file(admin, month)), 'tax-withheld');
+    return csvFile('tax-withheld', this.withheld.file(admin, month));
   }
 
   /** Reads both bases of the operator's own tax, by month: stakes, and stakes less prizes. */
@@ -34,12 +34,6 @@ export class AdminTaxController {
   @Get('own/export')
   @ApiOkResponse()
   async ownFile(@Query() { year }: TaxYearDto): Promise<StreamableFile> {
-    return csvFile(Readable.from(ownTaxCsv(await this.withheld.own(year))), 'own-tax');
+    return csvFile('own-tax', [ownTaxCsv(await this.withheld.own(year))]);
   }
 }
-
-const csvFile = (lines: Readable, name: string) =>
-  new StreamableFile(lines, {
-    type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${name}.csv"`,
-  });

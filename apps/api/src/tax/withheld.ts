@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../platform/admin-log';
-import { Clock, dayOf, daysAfter, instantOf, ZONE } from '../platform/clock';
+import { Clock, dayOf, daysAfter, monthOf, yearOf, ZONE } from '../platform/clock';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { birrOf, csvLine } from '../platform/lists';
@@ -31,7 +31,7 @@ export class Withheld {
 
   /** The tax of a month by day, beside what the ledger's account of the tax got in it. */
   async month(month = this.today(7)): Promise<WithheldDto> {
-    const { from, before } = boundsOf(month);
+    const [from, before] = monthOf(month);
     const [days, [account]] = await Promise.all([
       this.db.query<DayRow>(
         `SELECT to_char(created_at AT TIME ZONE '${ZONE}', 'YYYY-MM-DD') AS day, count(DISTINCT user_id)::int AS players,
@@ -63,7 +63,7 @@ export class Withheld {
       ['Day', 'Player ID', 'Name', 'Phone number', 'Winnings (birr)', 'Taxed (birr)', 'Tax (birr)'],
       '\uFEFF',
     );
-    const { from, before } = boundsOf(month);
+    const [from, before] = monthOf(month);
     // A day at a time, so that a month of any size needs little memory.
     for (let day = from; day < before; day = daysAfter(day, 1)) {
       const rows = await this.db.query<PlayerRow>(
@@ -91,7 +91,7 @@ export class Withheld {
          sum(ro.stake * r.card_count)::bigint AS stakes, sum(r.prize)::bigint AS prizes
        FROM rounds r JOIN rooms ro ON ro.id = r.room_id
        WHERE r.status = 'Finished' AND r.finished_at >= $1 AND r.finished_at < $2 GROUP BY 1 ORDER BY 1`,
-      [instantOf(`${year}-01-01`), instantOf(`${Number(year) + 1}-01-01`)],
+      yearOf(year),
     );
     const viewOf = (stakes: bigint, prizes: bigint) => ({
       ...{ stakes: birrOf(stakes), prizes: birrOf(prizes), stakesLessPrizes: birrOf(stakes - prizes) },
@@ -125,11 +125,4 @@ export function ownTaxCsv({ year, months, total }: OwnTaxDto): string {
       csvLine([month, rounds, stakes, prizes, stakesLessPrizes]),
     ),
   ].join('');
-}
-
-function boundsOf(month: string): { from: Date; before: Date } {
-  const from = instantOf(`${month}-01`) as Date;
-  // 31 days after the first of a month lie in the next one, whose first day is then found by its name.
-  const next = dayOf(daysAfter(from, 31)).slice(0, 7);
-  return { from, before: instantOf(`${next}-01`) as Date };
 }

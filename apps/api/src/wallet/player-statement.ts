@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
-import { instantOf, ZONE } from '../platform/clock';
+import { monthOf, yearOf, ZONE } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { csvLine } from '../platform/lists';
@@ -70,18 +70,6 @@ export class PlayerStatement {
       closing: toBirr(santim(closing)),
     };
   }
-}
-
-/** The beginning of a month `YYYY-MM` of Addis Ababa and of the one after it. */
-export function monthOf(month: string): [from: Date, before: Date] {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${`${number + 1}`.padStart(2, '0')}`;
-  return [instantOf(`${month}-01`) as Date, instantOf(`${next}-01`) as Date];
-}
-
-/** The beginning of a year `YYYY` and of the one after it. */
-export function yearOf(year: string): [from: Date, before: Date] {
-  return [instantOf(`${year}-01-01`) as Date, instantOf(`${Number(year) + 1}-01-01`) as Date];
 }
 
 function viewOf(sums: Sums): PlayerStatementSumsDto {

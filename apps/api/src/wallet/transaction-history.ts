@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { maskReceiver, type HistoryKind, type HistoryStatus, type HistoryType } from '@libs/contract';
 import { parseBirr, santim, toBirr, typedBirr } from '@libs/money';
+import { monthOf } from '../platform/clock';
 import { Db } from '../platform/db';
-import { monthOf } from './player-statement';
 import { ALL_KEYS, FOUND_KEYS, LINES, PAGE_ROWS } from './statement-sql';
 import type { HistoryPageDto, HistoryQueryDto, HistoryRowDto } from './wallet.dto';
 

@@ -24,6 +24,18 @@ export function instantOf(date: string, time = '00:00'): Date | null {
   return Number.isNaN(instant.getTime()) || dayOf(instant) !== date ? null : instant;
 }
 
+/** The beginning of a month `YYYY-MM` of Addis Ababa and of the one after it. */
+export function monthOf(month: string): [from: Date, before: Date] {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${`${number + 1}`.padStart(2, '0')}`;
+  return [instantOf(`${month}-01`) as Date, instantOf(`${next}-01`) as Date];
+}
+
+/** The beginning of a year `YYYY` and of the one after it. */
+export function yearOf(year: string): [from: Date, before: Date] {
+  return [instantOf(`${year}-01-01`) as Date, instantOf(`${Number(year) + 1}-01-01`) as Date];
+}
+
 /** The first moment of the day of `instant`. */
 export function startOfDay(instant: Date): Date {
   const local = instant.getTime() + OFFSET_MS;

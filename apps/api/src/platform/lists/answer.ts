@@ -24,8 +24,13 @@ export function answerCsv(
   rows: readonly object[],
 ): StreamableFile {
   void reply.header('x-exported-rows', rows.length);
-  return new StreamableFile(Readable.from(csvOf(list, list.total ? [...rows, list.total] : rows)), {
+  return csvFile(list.name, csvOf(list, list.total ? [...rows, list.total] : rows));
+}
+
+/** A CSV file of these lines, to be saved under this name. */
+export function csvFile(name: string, lines: Iterable<string> | AsyncIterable<string>): StreamableFile {
+  return new StreamableFile(Readable.from(lines), {
     type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${list.name}.csv"`,
+    disposition: `attachment; filename="${name}.csv"`,
   });
 }

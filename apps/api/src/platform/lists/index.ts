@@ -1,4 +1,4 @@
-export { answerCsv, answerPage } from './answer';
+export { answerCsv, answerPage, csvFile } from './answer';
 export { csvLine } from './csv';
 export {
   anywhere,
