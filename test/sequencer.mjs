@@ -4,25 +4,24 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** Test files below apps/api/test, the longest first. */
 const LONGEST = [
+  'operations/operations-alerting',
   'resilience/chaos',
-  'operations/operations-upgrade',
-  'rooms/beacon',
-  'resilience/cluster',
-  'resilience/resilience',
+  'messages/messages-killed',
   'operations/operations-backup',
-  'resilience/simulation',
+  'operations/operations-rollback',
+  'operations/operations-upgrade',
+  'resilience/cluster',
+  'admin/proposal-races',
+  'rooms/beacon',
+  'resilience/resilience',
+  'payments/payouts-model',
   'bonus/bonus-payout',
   'community/chat',
-  'auth/otp-budget',
   'operations/operations-traces',
-  'spaces/spaces-rounds',
   'payments/payments-withdrawals',
-  'spaces/spaces-races',
   'rooms/rooms-lobby',
-  'rooms/rooms-bytes',
   'wire/wire',
   'wire/wire-sockets',
-  'wallet/money',
 ];
 
 const rankOf = ({ path }) => {

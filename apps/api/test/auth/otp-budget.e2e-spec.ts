@@ -24,7 +24,7 @@ describe('the cost of SMS under a storm of requests', () => {
   const clock = new FakeClock();
   let test: TestApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestApp({
       clock,
       env: {
@@ -34,10 +34,12 @@ describe('the cost of SMS under a storm of requests', () => {
         OTP_LEAST_USED_PERCENT: '20',
       },
     });
+  });
+  beforeEach(async () => {
     await test.db.query('DELETE FROM rate_limits');
     await test.db.query('DELETE FROM otp_challenges');
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
 
   const ask = ({ phone, address }: CodeRequest) =>
     request(test.url).post('/api/afroSms/otp').set('x-forwarded-for', address).send({ phoneNo: phone });

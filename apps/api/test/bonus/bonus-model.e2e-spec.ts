@@ -5,7 +5,7 @@ import { bonusOfRound, grantOf, type ModelGrant, type ModelTicket } from '../sup
 import { createTestApp, type TestApp } from '../support/servers/app';
 
 /** The full size is 20 000 (docs/testing.md). */
-const ROUNDS = Number(process.env['MODEL_ROUNDS'] ?? 2000);
+const ROUNDS = Number(process.env['MODEL_ROUNDS'] ?? 1000);
 /**
  * Rounds in one transaction. Postgres cannot clean up row versions that the running transaction has written, so more
  * would be slow.

@@ -7,7 +7,7 @@ import { seeded } from '../support/players/players-chance';
 import { freshTelegramId } from '../support/telegram';
 import { copiesOf, openWorld, BOT_TOKEN, type OutsideWorld } from '../support/messages-world';
 
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const EVENTS = 1000;
 const PLAYERS = 200;
 const ASKED = ['gameSoon', 'wonAway', 'limitReminder'];

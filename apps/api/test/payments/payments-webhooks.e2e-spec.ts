@@ -7,7 +7,7 @@ import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
 /** FORGED=10000 for the long run. */
-const FORGED = Number(process.env['FORGED'] ?? 1000);
+const FORGED = Number(process.env['FORGED'] ?? 300);
 
 describe('webhooks', () => {
   let test: TestApp;

@@ -21,7 +21,7 @@ import {
   type ScriptedProvider,
 } from '../support/payout-world';
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 100);
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 50);
 const { seed: SEED } = seeded('payouts');
 const LANES = 10;
 const HOUR = 3600_000;

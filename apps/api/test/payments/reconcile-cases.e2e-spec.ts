@@ -8,7 +8,7 @@ import { answering, FAULTS, makeBooks, statementOf, writeOurs } from '../support
 import { ADMINS } from '../support/staff';
 
 /** The full size is RECONCILE_ROWS=100000 (docs/operations.md). */
-const ROWS = Number(process.env['RECONCILE_ROWS'] ?? 2400);
+const ROWS = Number(process.env['RECONCILE_ROWS'] ?? 1200);
 const EACH = Number(process.env['RECONCILE_FAULTS'] ?? 10);
 const HOUR_MS = 3600_000;
 const COLUMNS = {

@@ -10,7 +10,7 @@ import { faultsOfRound, fetchDeck, fetchProof } from '../support/recount/referee
 import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/servers/server-process';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
-const KILLS = Number(process.env['KILLS'] ?? 3);
+const KILLS = Number(process.env['KILLS'] ?? 2);
 const RESUME_MS = 8000;
 const SETTINGS = { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '900', LOCK_MS: '200', WAIT_MS: '4000' };
 const STAKES = [10, 20, 30];

@@ -13,7 +13,7 @@ import {
 import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/servers/server-process';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
-const PAYLOADS = Number(process.env['PAYLOADS'] ?? 1000);
+const PAYLOADS = Number(process.env['PAYLOADS'] ?? 400);
 /** The part of the payloads that goes to sockets. */
 const SOCKET_SHARE = 0.35;
 const LANES = 6;

@@ -18,7 +18,7 @@ import { faultsOfRound, fetchDeck, fetchProof } from '../support/recount/referee
 import { openAll, type PlayerSocket } from '../support/sockets/sockets-player';
 import { seeded, type Chance } from '../support/players/players-chance';
 
-const SIMULATED = Number(process.env['ROUNDS'] ?? 2000);
+const SIMULATED = Number(process.env['ROUNDS'] ?? 800);
 const ALL_CARDS = Array.from({ length: 200 }, (_, i) => i + 1);
 const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
 

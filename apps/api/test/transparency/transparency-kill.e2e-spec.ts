@@ -10,7 +10,7 @@ import { startServer } from '../support/servers/server-process';
 import { readWholeLog } from '../support/transparency/log-reader';
 
 /** 50 kills take a minute and a half: `KILLS=50 npm run test:e2e -- transparency-kill`. */
-const KILLS = Number(process.env['KILLS'] ?? 15);
+const KILLS = Number(process.env['KILLS'] ?? 6);
 /** Each kill takes some ten seconds: `SERVER_KILLS=50 npm run test:e2e -- transparency-kill -t 'whole servers'`. */
 const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 2);
 const LOG_KEY = '0123456789abcdef'.repeat(4);

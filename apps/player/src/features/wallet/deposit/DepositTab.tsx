@@ -14,9 +14,9 @@ import { PayInstructions } from './PayInstructions';
 import { CheckVerdict } from '../payments/TransactionChecker';
 import { MethodButton } from '../fields/MethodButton';
 import { depositWays, type DepositMethod } from '../fields/payment-methods';
-import { sendMoney, type StartedDeposit } from '../../../shared/api/money';
+import type { StartedDeposit } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
-import { track, useOpenCheckout, type Tracked } from '../payments/tracked';
+import { startPayment, track, useOpenCheckout, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from '../fields/forms.module.css';
 
@@ -174,7 +174,7 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
     setBusyMethod(method.id);
     setRefusal(null);
     try {
-      const answer = await sendMoney<StartedDeposit>(method.path, { amount, ...method.extra });
+      const answer = await startPayment<StartedDeposit>(method.path, { amount, ...method.extra });
       const page = pageOf(answer.checkoutUrl);
       track({
         ref: answer.txRef,

@@ -2,7 +2,7 @@ import type { HistoryStatus } from '@libs/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api';
 import { dateTimeOf, etb, shortAmount, useT, dateOf, type Translate } from '../../../shared/i18n';
-import { Button, classes, Icon, Mesob, toast } from '../../../shared/ui';
+import { Button, classes, Icon, Mesob, Skeleton, toast } from '../../../shared/ui';
 import type { CodeStepProps } from '../payees/CodeStep';
 import { LazyCodeStep } from '../payees/lazy-payees';
 import { StatusTag } from '../history/StatusTag';
@@ -118,6 +118,13 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
 
 /** Age of an order, in ms, up to which its code step opens by itself. */
 const JUST_NOW_MS = 3000;
+
+/** The room of a card whose payment is being requested: the form moves under the tap, not when the answer comes. */
+export const CardPlace = () => (
+  <div className={styles['card']} data-starting>
+    <Skeleton rows={3} height="50px" />
+  </div>
+);
 
 /** Opens the code step of an order: at once for a new one, later by its button, also after a reload. */
 function CodeButton({ order, startedAt }: { order: CodeStepProps['order']; startedAt: string }) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Payment } from '../../../shared/api/money';
 import { useT } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
-import { PaymentCard } from './PaymentCard';
+import { CardPlace, PaymentCard } from './PaymentCard';
+import { useStarting } from './tracked';
 import { usePayments } from './use-payments';
 import styles from './Payments.module.css';
 
@@ -22,13 +23,15 @@ export function Payments({ type, returnedRef, onClose }: PaymentsProps) {
   const t = useT();
   const [all, setAll] = useState(false);
   const payments = usePayments(type, returnedRef);
+  const isStarting = useStarting();
   const first = payments.find(({ ref }) => ref === returnedRef) ?? payments[0];
-  if (!first) return null;
+  if (!first && !isStarting) return null;
   const others = payments.filter((payment) => payment !== first);
   const more = all ? [] : others.slice(shownAtFirst - 1);
   return (
     <div className={styles['list']}>
-      {[first, ...others]
+      {isStarting && <CardPlace />}
+      {[...(first ? [first] : []), ...others]
         .filter((payment) => !more.includes(payment))
         .map((payment) => (
           <PaymentCard

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../../shared/device/storage';
 import { createStore, useStore } from '../../../shared/device/store';
-import type { Payment } from '../../../shared/api/money';
+import { type Payment, sendMoney } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
 
 /** Facts of a payment that this device knows and the server's answer lacks. */
@@ -83,6 +83,21 @@ export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean 
 
 /** Drops decided payments when the page is left. */
 export const forgetEnded = (): void => keep(store.get().filter(({ ended }) => !ended));
+
+const starting = createStore(false);
+
+/** Whether a payment is being requested, so that its card will stand above the form in a moment. */
+export const useStarting = (): boolean => useStore(starting);
+
+/** Requests a payment, and keeps the place of its card meanwhile. Throws what the request throws. */
+export async function startPayment<T>(path: string, body: object): Promise<T> {
+  starting.set(true);
+  try {
+    return await sendMoney<T>(path, body);
+  } finally {
+    starting.set(false);
+  }
+}
 
 export const useTracked = (): readonly Tracked[] => useStore(store);
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type AppConfig } from '../../../shared/api';
-import { checkPayment, sendMoney, type StartedWithdrawal, fetchBanks } from '../../../shared/api/money';
+import { checkPayment, type StartedWithdrawal, fetchBanks } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
-import { track, useTracked, type Tracked } from '../payments/tracked';
+import { startPayment, track, useTracked, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import { useT } from '../../../shared/i18n';
 import {
@@ -61,7 +61,7 @@ export function useWithdrawal() {
     setBusy(true);
     setOutcome(null);
     try {
-      const answer = await sendMoney<StartedWithdrawal>(path, body);
+      const answer = await startPayment<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
       const needsCode = answer.needs === 'code';
       setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null, needsCode });
