@@ -22,6 +22,7 @@ const NOUNS = [
   'bonus',
   'schedules',
   'feedback',
+  'complaints',
   'chat',
   'notifications',
   'fairness',

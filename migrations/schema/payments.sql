@@ -340,7 +340,7 @@ CREATE TABLE payment_cases (
   kind text NOT NULL
     CONSTRAINT payment_cases_kind_check
       CHECK (kind IN ('missing there', 'missing here', 'amount', 'fee', 'status', 'twice', 'reversed', 'late success',
-        'unknown shape', 'float', 'receipt', 'name', 'unplayed')),
+        'unknown shape', 'float', 'receipt', 'name', 'unplayed', 'complaint')),
   -- The cause in the same words each time the difference is found, because each cause has at most one unsettled case.
   cause text NOT NULL CONSTRAINT payment_cases_cause_check CHECK (char_length(cause) BETWEEN 1 AND 300),
   -- Null if no provider is involved.

@@ -3,6 +3,7 @@ import { AuthModule } from './auth';
 import { BonusModule } from './bonus';
 import { BooksModule } from './fairness/books';
 import { ChatModule } from './chat';
+import { ComplaintsModule } from './complaints';
 import { ConfigModule } from './config';
 import { DemoModule } from './site/demo';
 import { FairnessModule } from './fairness';
@@ -61,6 +62,7 @@ import { WalletModule } from './wallet';
     SchedulesModule,
     ReferralModule,
     FeedbackModule,
+    ComplaintsModule,
     ChatModule,
     RetentionModule,
     ReportsModule,

@@ -4756,6 +4756,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the caller's complaints.
+         * @description For everybody who is signed in.
+         */
+        get: operations["ComplaintsController_own"];
+        put?: never;
+        /**
+         * Makes a complaint about a round, a payment or a person of the caller.
+         * @description For everybody who is signed in. At most 10 calls in 3600 s per account.
+         */
+        post: operations["ComplaintsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints/{number}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeals against the answer to a complaint of the caller, once and within 14 days.
+         * @description For everybody who is signed in.
+         */
+        post: operations["ComplaintsController_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells the player that staff look at the complaint.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminComplaintsController_acknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a complaint, or the appeal against its answer, which closes it.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminComplaintsController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists complaints of players. What is due soonest stands first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminComplaintsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports complaints of players as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminComplaintsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one complaint.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminComplaintsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/messages": {
         parameters: {
             query?: never;
@@ -5606,7 +5750,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "money" | "round" | "session" | "payment" | "chat" | "note";
+            kind: "staff" | "round" | "money" | "session" | "payment" | "chat" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -7458,7 +7602,7 @@ export interface components {
         CasePageDto: {
             id: string;
             /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed" | "complaint";
             provider: string | null;
             ref: string | null;
             amount: number;
@@ -7526,7 +7670,7 @@ export interface components {
         CaseDto: {
             id: string;
             /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed" | "complaint";
             provider: string | null;
             ref: string | null;
             amount: number;
@@ -8159,6 +8303,13 @@ export interface components {
         AdjustmentCountsDto: {
             awaitingSecond: number;
         };
+        ComplaintCountsDto: {
+            /** @description All that wait for staff, in the three states below. */
+            waiting: number;
+            open: number;
+            acknowledged: number;
+            appealed: number;
+        };
         CaseCountsDto: {
             open: number;
             awaitingSecond: number;
@@ -8174,6 +8325,7 @@ export interface components {
             /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
+            complaints: components["schemas"]["ComplaintCountsDto"];
             /** @description Unsettled cases that more than one run of the reconciliation has found. */
             cases: components["schemas"]["CaseCountsDto"];
         };
@@ -8338,6 +8490,121 @@ export interface components {
             createdAt: string;
             /** @description Later than createdAt if the author has changed the feedback. */
             updatedAt: string;
+        };
+        AboutDto: {
+            /**
+             * Format: uuid
+             * @description Id of a round in which the caller had a card.
+             */
+            round?: string;
+            /** @description Reference of a deposit of the caller. */
+            deposit?: string;
+            /** @description Reference of a withdrawal of the caller. */
+            withdrawal?: string;
+            /**
+             * Format: uuid
+             * @description Id of a person whom the caller knows (protocol.md, user/listUsers).
+             */
+            person?: string;
+        };
+        NewComplaintDto: {
+            about: components["schemas"]["AboutDto"];
+            text: string;
+        };
+        MadeComplaintDto: {
+            /** @description By which the player and staff call the complaint. */
+            number: number;
+            /** @description Until when staff acknowledge it, ISO 8601, UTC. */
+            acknowledgeBy: string;
+            /** @description Until when staff answer it, ISO 8601, UTC. */
+            answerBy: string;
+        };
+        OwnComplaintDto: {
+            /** @enum {string} */
+            about: "round" | "deposit" | "withdrawal" | "person";
+            /** @enum {string} */
+            state: "Open" | "Acknowledged" | "Answered" | "Appealed" | "Closed";
+            /** @description Number of the round, reference of the payment, or name of the person. */
+            subject: string;
+            text: string | null;
+            createdAt: string;
+            acknowledgedAt: string | null;
+            answer: string | null;
+            answeredAt: string | null;
+            /** @description Until when the caller may appeal against the answer; null before there is one. */
+            appealBy: string | null;
+            appeal: string | null;
+            /** @description Until when staff answer the appeal; null without one. */
+            finalBy: string | null;
+            finalAnswer: string | null;
+            closedAt: string | null;
+            /** @description By which the player and staff call the complaint. */
+            number: number;
+            /** @description Until when staff acknowledge it, ISO 8601, UTC. */
+            acknowledgeBy: string;
+            /** @description Until when staff answer it, ISO 8601, UTC. */
+            answerBy: string;
+        };
+        OwnComplaintsDto: {
+            /** @description The latest 50, newest first. */
+            complaints: components["schemas"]["OwnComplaintDto"][];
+        };
+        ComplaintTextDto: {
+            text: string;
+        };
+        SeenComplaintDto: {
+            /** @description The version that the caller has read; another one is refused. */
+            version: number;
+        };
+        ComplaintRowDto: {
+            id: string;
+            /** @description By which the player and staff call it. */
+            number: number;
+            /** @enum {string} */
+            state: "Open" | "Acknowledged" | "Answered" | "Appealed" | "Closed";
+            /** @description Grows with each move; a verb names the version that its caller has read. */
+            version: number;
+            /** @enum {string} */
+            about: "round" | "deposit" | "withdrawal" | "person";
+            player: components["schemas"]["PersonDto"];
+            roundId: string | null;
+            depositId: string | null;
+            withdrawalId: string | null;
+            /** @description Reference of the payment. */
+            ref: string | null;
+            person: components["schemas"]["PersonDto"] | null;
+            /** @description The case of the payment. */
+            caseId: string | null;
+            /** @description Null a year after the end, as all texts. */
+            text: string | null;
+            /** @description The next deadline of staff; null while nothing is due. */
+            dueAt: string | null;
+            /** @description True once that deadline has passed. */
+            late: boolean;
+            createdAt: string;
+            acknowledgeBy: string;
+            answerBy: string;
+            acknowledgedAt: string | null;
+            acknowledgedBy: components["schemas"]["PersonDto"] | null;
+            answer: string | null;
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["PersonDto"] | null;
+            /** @description Until when the player may appeal. */
+            appealBy: string | null;
+            appeal: string | null;
+            appealedAt: string | null;
+            /** @description The answer to the appeal. */
+            finalAnswer: string | null;
+            closedAt: string | null;
+            /** @description Who answered the appeal. */
+            closedBy: components["schemas"]["PersonDto"] | null;
+            /** @description The verbs that the reader may use; none on a complaint about themselves. */
+            can: string[];
+        };
+        AnswerComplaintDto: {
+            text: string;
+            /** @description The version that the caller has read; another one is refused. */
+            version: number;
         };
         ChatPersonDto: {
             id: string;
@@ -16945,6 +17212,245 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeedbackRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ComplaintsController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnComplaintsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ComplaintsController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComplaintDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeComplaintDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ComplaintsController_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplaintTextDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnComplaintDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_acknowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenComplaintDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerComplaintDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];

@@ -63,6 +63,8 @@ export const textLimits = {
   name: { min: 1, max: 60 },
   password: { min: 8, max: 128 },
   feedback: { min: 1, max: 2000 },
+  /** A complaint, an appeal, and their answers. */
+  complaint: { min: 1, max: 2000 },
   chatMessage: { min: 1, max: 1000 },
   /** The reason for reporting a message or muting a player. */
   chatReason: { min: 1, max: 500 },

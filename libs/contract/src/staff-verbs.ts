@@ -141,6 +141,8 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'POST admin/chat-reports/:id/resolve': one,
   'POST admin/chat-mutes': one,
   'DELETE admin/chat-mutes/:userId': one,
+  'POST admin/complaints/:id/acknowledge': one,
+  'POST admin/complaints/:id/answer': one,
   'POST admin/feedback/:id/answer': one,
   'POST admin/notifications': one,
   'POST admin/notifications/:id/end': one,

@@ -1,4 +1,5 @@
 import type { LanguageTag } from '@libs/contract';
+import { complaintNotices } from './complaint-notices';
 import { errorMessages } from './errors';
 import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
@@ -209,6 +210,7 @@ const texts = {
   ...payeeNotices,
   ...payoutNotices,
   ...scheduleNotices,
+  ...complaintNotices,
   ...spaceNotices,
   ...staffNotices,
   ...telegramNotices,

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- The figures of the report on how people get in and get their money, by day.
 --
@@ -9,6 +9,11 @@
 --   codesUsed       those of them that were used
 --   paid            payouts that were paid, or approved if they are paid by hand
 --   paidSeconds     the seconds from their orders until then, all together
+--   complaints             complaints of the day
+--   acknowledgedInTime     complaints that were acknowledged on the day, within their 24 hours
+--   answeredInTime         complaints that got their first answer on the day, within their 8 days, or the answer to their appeal
+--                          within 8 days of it
+--   complaintsLate         deadlines that passed on the day before staff had kept them
 -- The rows behind the first four are thrown away after a time (docs/operations.md "Retention and privacy").
 -- Arguments: p_from, p_to    the first and the last day
 
@@ -34,4 +39,14 @@ AS $$
       AND t.created_at >= addis_midnight(p_from) AND t.created_at < addis_midnight(p_to + 1)) p
   CROSS JOIN LATERAL (VALUES ('paid', 1), ('paidSeconds', p.seconds)) AS x (figure, amount)
   GROUP BY 1, 2
+  UNION ALL
+  SELECT addis_day(x.at), x.figure, '', 0::smallint, count(*)
+  FROM complaints c CROSS JOIN LATERAL (VALUES ('complaints', c.created_at),
+    ('acknowledgedInTime', CASE WHEN c.acknowledged_at <= c.acknowledge_by THEN c.acknowledged_at END),
+    ('answeredInTime', CASE WHEN c.answered_at <= c.answer_by THEN c.answered_at END),
+    ('answeredInTime', CASE WHEN c.closed_by IS NOT NULL AND c.closed_at <= c.final_by THEN c.closed_at END),
+    ('complaintsLate', CASE WHEN COALESCE(c.acknowledged_at, now()) > c.acknowledge_by THEN c.acknowledge_by END),
+    ('complaintsLate', CASE WHEN COALESCE(c.answered_at, now()) > c.answer_by THEN c.answer_by END),
+    ('complaintsLate', CASE WHEN COALESCE(c.closed_at, now()) > c.final_by THEN c.final_by END)) AS x (figure, at)
+  WHERE x.at >= addis_midnight(p_from) AND x.at < addis_midnight(p_to + 1) GROUP BY 1, 2
 $$;

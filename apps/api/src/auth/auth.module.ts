@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { ENV, type Env } from '../config';
+import { ExclusionRegisterModule } from '../exclusion-register';
 import { NotificationsModule } from '../notifications';
 import { SessionVerifier } from '../platform/http';
 import { Accounts } from './accounts';
@@ -36,6 +37,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
 @Global()
 @Module({
   imports: [
+    ExclusionRegisterModule,
     NotificationsModule,
     JwtModule.registerAsync({
       inject: [ENV],

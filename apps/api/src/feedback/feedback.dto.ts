@@ -1,20 +1,11 @@
 import { textLimits } from '@libs/contract';
-import { IsInt, Matches, Max, Min } from 'class-validator';
-import { Optional, Trimmed } from '../platform/fields';
-
-/**
- * The length counts code points, as the database does, so an emoji counts once. At least one character must be visible:
- * white space and direction marks alone are refused.
- */
-const SHORT_AND_VISIBLE = new RegExp(
-  `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[^]{${textLimits.feedback.min},${textLimits.feedback.max}}$`,
-  'u',
-);
+import { IsInt, Max, Min } from 'class-validator';
+import { IsVisible, Optional, Trimmed } from '../platform/fields';
 
 /** Body of POST feedback/create. */
 export class CreateFeedbackDto {
   @Trimmed()
-  @Matches(SHORT_AND_VISIBLE)
+  @IsVisible(textLimits.feedback)
   feedback: string;
 
   /** Rating in stars, 1 to 5. */
@@ -28,7 +19,7 @@ export class CreateFeedbackDto {
 export class UpdateFeedbackDto {
   @Optional()
   @Trimmed()
-  @Matches(SHORT_AND_VISIBLE)
+  @IsVisible(textLimits.feedback)
   feedback?: string;
 
   @Optional()

@@ -78,6 +78,8 @@ export const eventKinds = {
   notice: { away: { duty: 'asked', words: null } },
 
   feedbackAnswered: { notice: 'notice.feedbackAnswered', line: 'message.feedbackAnswered' },
+  complaintAcknowledged: { notice: 'notice.complaintAcknowledged', line: 'notice.complaintAcknowledged' },
+  complaintAnswered: { notice: 'notice.complaintAnswered', line: 'notice.complaintAnswered' },
   prizeChecked: { notice: 'notice.prizeChecked' },
   spaceInvited: { notice: 'notice.spaceInvited' },
   spaceAdded: { notice: 'notice.spaceAdded' },

@@ -267,6 +267,19 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         ['paidSeconds', 'paid', 10n],
         ['From the order of a payout until then, on average.', 'ከወጪ ጥያቄ እስከዚያ ያለ ጊዜ፣ በአማካይ።'],
       ),
+      sum('count', 'complaints', ['Complaints that players made.', 'ተጫዋቾች ያቀረቧቸው ቅሬታዎች።']),
+      sum('count', 'acknowledgedInTime', [
+        'Complaints that were acknowledged within 24 hours, on the day of it.',
+        'በ24 ሰዓት ውስጥ “ተቀብለናል” የተባሉ ቅሬታዎች፣ በተባሉበት ቀን።',
+      ]),
+      sum('count', 'answeredInTime', [
+        'Complaints and appeals that were answered within 8 days, on the day of the answer.',
+        'በ8 ቀን ውስጥ የተመለሱ ቅሬታዎችና ይግባኞች፣ በተመለሱበት ቀን።',
+      ]),
+      sum('count', 'complaintsLate', [
+        'Deadlines of complaints that passed before staff had kept them, on the day on which they passed.',
+        'ሠራተኞች ሳይፈጽሟቸው ያለፉ የቅሬታ ቀነ-ገደቦች፣ ባለፉበት ቀን።',
+      ]),
     ],
   },
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BeaconModule } from '../fairness/beacon';
 import { BonusModule } from '../bonus';
+import { ExclusionRegisterModule } from '../exclusion-register';
 import { LimitsModule } from '../users/limits';
 import { ProposalsModule } from '../staff/approvals';
 import { SiteSettingsModule } from '../site/settings';
@@ -47,6 +48,7 @@ import { WatchService } from './watch/watch.service';
   imports: [
     BeaconModule,
     BonusModule,
+    ExclusionRegisterModule,
     LimitsModule,
     ProposalsModule,
     SiteSettingsModule,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { maxCards, stakes, type ConfirmAck, type HeldAck } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
+import { excluded, ExclusionsAsked } from '../exclusion-register';
 import { Limits, refuseExcluded } from '../users/limits';
 import { Clock } from '../platform/clock';
 import { Db, type Row } from '../platform/db';
@@ -47,6 +48,7 @@ export class RoomsService {
     private readonly spaces: SpaceAccess,
     private readonly spaceRooms: SpaceRooms,
     private readonly limits: Limits,
+    private readonly exclusions: ExclusionsAsked,
   ) {}
 
   /**
@@ -150,13 +152,10 @@ export class RoomsService {
     trace: string,
   ): Promise<ConfirmAck> {
     this.refuseNonPlayers(user);
-    const outcome = await this.purchases.buy({
-      userId: user.id,
-      requestId: request.requestId,
-      trace,
-      roundId: request.roundId,
-      cards: request.cards,
-    });
+    const item = { ...request, userId: user.id, trace };
+    // A repeat gets its first answer also once the player is excluded.
+    if (!(await this.exclusions.mayBuy(user)) && !(await this.purchases.isRepeat(item))) throw excluded();
+    const outcome = await this.purchases.buy(item);
     if (outcome.code === 'LIMIT_REACHED') throw await this.limits.lossRefusal(this.db, user.id);
     if (outcome.sold === null) throw await this.refusalOf(request.roundId, outcome.code);
     const { sold } = outcome;

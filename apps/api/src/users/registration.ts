@@ -3,6 +3,7 @@ import { languageTags, type Language, type LanguageTag } from '@libs/contract';
 import { Passwords } from '../auth';
 import { RegisterBonus } from '../bonus';
 import { ENV, type Env } from '../config';
+import { ExclusionsAsked } from '../exclusion-register';
 import { OtpService } from '../otp';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
@@ -37,6 +38,7 @@ export class Registration {
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
     private readonly bonus: RegisterBonus,
+    private readonly exclusions: ExclusionsAsked,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -46,7 +48,7 @@ export class Registration {
    *
    * @param tag language of the request; becomes the language of SMS and notices
    * @throws DomainError VALIDATION_FAILED without the confirmed age if it is required, INVALID_OTP, and only after a
-   *   right code PHONE_TAKEN
+   *   right code PHONE_TAKEN, LIMIT_REACHED for whoever is in the register of exclusions, UNAVAILABLE without its answer
    */
   async register(form: RegisterDto, tag: LanguageTag): Promise<void> {
     this.requireAge(form.ageConfirmed);
@@ -62,7 +64,7 @@ export class Registration {
    * @param proof.phoneUnproved true if the phone is known only from a contact at Telegram
    * @param also further work in the same transaction; it runs again if the transaction is retried
    * @returns the id of the account
-   * @throws DomainError PHONE_TAKEN, and the errors of `also`
+   * @throws DomainError PHONE_TAKEN, LIMIT_REACHED and UNAVAILABLE as `register`, and the errors of `also`
    */
   admit(
     form: Newcomer,
@@ -82,6 +84,7 @@ export class Registration {
     form: Omit<NewAccount, 'referrer'>,
     also: (tx: Tx, userId: string) => Promise<void>,
   ): Promise<string> {
+    await this.exclusions.admitNewcomer({ phone: form.phoneNo });
     const referrer = await this.referrerOf(form.referralCode ?? '');
     for (let attempt = 1; ; attempt += 1) {
       try {

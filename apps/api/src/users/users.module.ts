@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BonusModule } from '../bonus';
+import { ExclusionRegisterModule } from '../exclusion-register';
 import { NotificationsModule } from '../notifications';
 import { OtpModule } from '../otp';
 import { WalletModule } from '../wallet';
@@ -18,7 +19,14 @@ import { AdminUsersService } from './admin/admin-users.service';
 
 /** Sign-up, password reset, own account and user search. */
 @Module({
-  imports: [BonusModule, NotificationsModule, OtpModule, WalletModule, ProposalsModule],
+  imports: [
+    BonusModule,
+    ExclusionRegisterModule,
+    NotificationsModule,
+    OtpModule,
+    WalletModule,
+    ProposalsModule,
+  ],
   controllers: [UsersController, AdminUsersController],
   providers: [
     PasswordReset,

@@ -117,6 +117,11 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/chat-mutes/:userId': ['chat-mutes.show'],
   'POST admin/chat-mutes': ['staff.refused'], // refused: nobody has this id
   'DELETE admin/chat-mutes/:userId': ['chat.unmute'],
+  'GET admin/complaints': ['complaints.list'],
+  'GET admin/complaints/export': ['complaints.export'],
+  'GET admin/complaints/:id': ['complaints.show'],
+  'POST admin/complaints/:id/acknowledge': ['staff.refused'], // refused: another call has acknowledged it
+  'POST admin/complaints/:id/answer': ['staff.refused'], // refused: the version is an old one
   'GET admin/feedback': ['feedback.list'],
   'GET admin/feedback/export': ['feedback.export'],
   'GET admin/feedback/:id': ['feedback.show'],

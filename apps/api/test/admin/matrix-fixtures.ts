@@ -37,6 +37,7 @@ export interface Fixtures {
   report: string;
   muted: string;
   feedback: string;
+  complaint: string;
   notice: string;
   ring: string;
   settled: string;
@@ -99,12 +100,12 @@ export async function plannedGame(test: TestApp, player: Person): Promise<string
   return (added.body as { id: string }).id;
 }
 
-/** A reported message, a muted player, a feedback and a notice. */
+/** A reported message, a muted player, a feedback, a complaint and a notice. */
 export async function makeTalk(
   test: TestApp,
   player: Person,
   admin: Person,
-): Promise<Pick<Fixtures, 'report' | 'muted' | 'feedback' | 'notice'>> {
+): Promise<Pick<Fixtures, 'report' | 'muted' | 'feedback' | 'complaint' | 'notice'>> {
   const muted = await createPerson(test);
   const [report] = await test.db.query<{ id: string }>(
     `INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, reason, created_at)
@@ -114,11 +115,18 @@ export async function makeTalk(
   const made = (path: string, who: Person, body: object) => ask(test, who, 'post', path, body).expect(201);
   await made('admin/chat-mutes', admin, { userId: muted.id, until: '2099-01-01T00:00:00Z', reason: 'seen' });
   const told = await made('feedback/create', player, { feedback: 'Good', rating: 5 });
+  const [complaint] = await test.db.query<{ id: string }>(
+    `INSERT INTO complaints (id, user_id, person_id, text, created_at, acknowledge_by, answer_by)
+     SELECT gen_random_uuid(), $1, $2, 'rude', t, t + interval '24 hours', t + interval '192 hours' FROM (SELECT now() AS t) x
+     RETURNING id`,
+    [player.id, muted.id],
+  );
   const notice = await made('admin/notifications', admin, { content: 'Hello' });
   return {
     report: report?.id ?? '',
     muted: muted.id,
     feedback: (told.body as { feedback: { id: string } }).feedback.id,
+    complaint: complaint?.id ?? '',
     notice: (notice.body as { id: string }).id,
   };
 }

@@ -18,6 +18,7 @@ import type { Player } from '../support/players/players';
 import { seeded, type Chance } from '../support/players/players-chance';
 import { calendarDayOf } from '../support/recount/bonus-recount';
 import { recountReports } from '../support/recount/reports-recount';
+import { complainIn } from '../support/recount/reports-complaints';
 import { depositAt, playHouse } from '../support/recount/reports-house';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, createAgent } from '../support/staff';
@@ -59,6 +60,7 @@ describe('the reports of the operator', () => {
     if (taxed.length === 0) throw new Error('no tax was withheld in this house');
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
     await adjust();
+    await complainIn(test, { from: first, player: players[0] as Player, about: players[1] as Player, admin });
   }, 300_000);
   afterAll(() => test.close());
 

@@ -32,6 +32,8 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/cases/:id/settle': 'money',
   'POST admin/chat-mutes': 'money',
   'POST admin/chat-reports/:id/resolve': 'money',
+  'POST admin/complaints/:id/acknowledge': 'nothing',
+  'POST admin/complaints/:id/answer': 'nothing',
   'POST admin/deposits/:id/approve': 'money',
   'POST admin/deposits/:id/check': 'money',
   'POST admin/deposits/:id/reject': 'money',

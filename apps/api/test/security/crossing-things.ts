@@ -24,6 +24,7 @@ export interface Things {
   round: string;
   game: string;
   feedback: string;
+  complaint: number;
   deposit: string;
   withdrawal: string;
   payee: string;
@@ -85,6 +86,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
       .id,
     feedback: (await made<{ feedback: { id: string } }>('feedback/create', { feedback: SECRET, rating: 5 }))
       .feedback.id,
+    complaint: (await made<{ number: number }>('complaints', { about: { round }, text: SECRET })).number,
     deposit: (await made<{ txRef: string }>('transaction/deposit', { amount: 70 }, KEY)).txRef,
     withdrawal: (
       await made<{ ref: string }>('transaction/ManualWithdraw', {

@@ -274,6 +274,12 @@ const ROUTES: Record<string, Row> = {
     () => ({ feedback: 'mine', rating: 1 }),
   ),
   'DELETE feedback/delete/:id': inSpace(({ feedback }) => `feedback/delete/${feedback}`),
+  'POST complaints': wrong(({ deposit }) => ({ about: { deposit }, text: 'mine' }), '404 NOT_FOUND'),
+  'GET complaints': OWN,
+  'POST complaints/:number/appeal': [
+    '404 NOT_FOUND',
+    ({ complaint }) => ({ path: `complaints/${complaint}/appeal`, body: { text: 'mine' } }),
+  ],
   'GET chat/messages': [
     '200',
     ({ friend, message }) => ({ path: `chat/messages?with=${friend.id}&before=${message}` }),

@@ -26,6 +26,7 @@ const PLACES = [
   'settings/versions',
   'chat-reports',
   'chat-mutes',
+  'complaints',
   'feedback',
   'notifications',
 ] as const;

@@ -2,6 +2,7 @@ import { Spectators } from '../../src/platform/sockets';
 import { eventually } from '../support/eventually';
 import { addis } from '../support/schedules';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
+import { newest } from '../support/staff';
 import { NO_CHANCE, overSocket, type World } from './world';
 
 const DAY_MS = 24 * 3600_000;
@@ -13,6 +14,7 @@ export async function play(world: World): Promise<void> {
   await scheduled(world);
   await chat(world);
   await feedback(world);
+  await complaints(world);
 }
 
 async function spaces({ wire, as, people }: World): Promise<void> {
@@ -169,6 +171,27 @@ async function feedback({ wire, as }: World): Promise<void> {
   await wire.call(as.player, `GET feedback/fetchOne/${good}`);
   await wire.call(as.admin, `GET feedback/fetchOne/${good}`);
   await wire.call(as.admin, 'GET feedback/fetchAll');
+}
+
+async function complaints({ wire, as, people, test }: World): Promise<void> {
+  const round = await newest(
+    test,
+    `SELECT round_id AS id FROM tickets WHERE user_id = '${people.player.id}' LIMIT 1`,
+  );
+  const body = { about: { round }, text: 'The ball was another one' };
+  const { number } = await wire.call<{ number: number }>(as.player, 'POST complaints', { body });
+  await wire.call(as.agent, 'POST complaints', {
+    body: { ...body, about: { person: people.agent.id } },
+    refused: true,
+  });
+  const id = wire.name('complaint', await newest(test, 'SELECT id FROM complaints'));
+  await wire.call(as.admin, `GET admin/complaints/${id}`);
+  await wire.call(as.admin, `POST admin/complaints/${id}/acknowledge`, { body: { version: 1 } });
+  await wire.call(as.admin, `POST admin/complaints/${id}/answer`, {
+    body: { version: 2, text: 'It was this one' },
+  });
+  await wire.call(as.player, `POST complaints/${number}/appeal`, { body: { text: 'No' } });
+  await wire.call(as.player, 'GET complaints');
 }
 
 function idOf(names: ReadonlyMap<string, string>, label: string): string {

@@ -4,6 +4,7 @@ import { auditWords } from '../resources/audit-log/words';
 import { campaignWords } from '../resources/campaigns/words';
 import { caseWords } from '../resources/cases/words';
 import { chatWords } from '../resources/chat/words';
+import { complaintWords } from '../resources/complaints/words';
 import { feedbackWords } from '../resources/feedback/words';
 import { leaderboardWords } from '../resources/leaderboards/words';
 import { messageWords } from '../resources/messages/words';
@@ -45,6 +46,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   campaignWords,
   caseWords,
   chatWords,
+  complaintWords,
   feedbackWords,
   leaderboardWords,
   messageWords,

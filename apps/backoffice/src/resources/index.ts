@@ -7,6 +7,7 @@ import BonusTableIcon from '@mui/icons-material/MilitaryTechOutlined';
 import DailyTableIcon from '@mui/icons-material/LeaderboardOutlined';
 import DepositIcon from '@mui/icons-material/SouthWestOutlined';
 import PayeeIcon from '@mui/icons-material/HowToRegOutlined';
+import ComplaintIcon from '@mui/icons-material/SupportAgentOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MessagesIcon from '@mui/icons-material/ForwardToInboxOutlined';
@@ -216,6 +217,14 @@ const entries: readonly Entry[] = [
     group: 'people',
     icon: MuteIcon,
     list: async () => (await import('./chat/MuteList')).MuteList,
+  },
+  {
+    name: 'complaints',
+    group: 'people',
+    icon: ComplaintIcon,
+    representation: 'number',
+    list: async () => (await import('./complaints/ComplaintList')).ComplaintList,
+    show: async () => (await import('./complaints/ComplaintShow')).ComplaintShow,
   },
   {
     name: 'feedback',

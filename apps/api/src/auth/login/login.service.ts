@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
+import { ExclusionsAsked } from '../../exclusion-register';
 import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
 import { Db, type Row } from '../../platform/db';
@@ -63,6 +64,7 @@ export class LoginService {
     private readonly suspects: SuspectAddresses,
     private readonly notifications: NotificationService,
     private readonly staff: StaffAccounts,
+    private readonly exclusions: ExclusionsAsked,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -128,7 +130,7 @@ export class LoginService {
     if (await this.factors.isAskedOf(userId)) throw new DomainError('FORBIDDEN');
     const stored = await this.passwordOf(account.phone);
     const known = this.devices.idOf(origin.device, account.phone, stored);
-    const signIn = await this.sessions.open(userId, origin.userAgent, 0, passkeyId);
+    const signIn = await this.openSession(account, origin.userAgent, 0, passkeyId);
     if (known === null) await this.tellNewDevice(userId);
     const device = (known && origin.device) ?? this.devices.mark(account.phone, stored);
     return { user: viewOf(account), signIn, device };
@@ -149,7 +151,7 @@ export class LoginService {
     const account = await this.accounts.byId(half.id);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     await this.sessions.revoke(half.sessionId, 'second factor');
-    const signIn = await this.sessions.open(account.id, userAgent, this.stepUpMs);
+    const signIn = await this.openSession(account, userAgent, this.stepUpMs);
     return { user: viewOf(account), signIn };
   }
 
@@ -223,7 +225,21 @@ export class LoginService {
   private async open(account: Account, userAgent: string, stepUpMs: number): Promise<LoggedIn> {
     if (await this.factors.isAskedOf(account.id))
       return { user: null, signIn: await this.sessions.openHalf(account.id, userAgent) };
-    return { user: viewOf(account), signIn: await this.sessions.open(account.id, userAgent, stepUpMs) };
+    return { user: viewOf(account), signIn: await this.openSession(account, userAgent, stepUpMs) };
+  }
+
+  /**
+   * Opens a whole session. The register of exclusions is asked meanwhile, so that the first purchase has its answer; who is
+   * excluded signs in all the same, to withdraw money.
+   */
+  private openSession(
+    account: Account,
+    userAgent: string,
+    stepUpMs: number,
+    passkeyId?: string,
+  ): Promise<Required<SignIn>> {
+    void this.exclusions.ask(account);
+    return this.sessions.open(account.id, userAgent, stepUpMs, passkeyId);
   }
 
   /** In demo mode a login also counts as a step-up, for the life of its access token. */

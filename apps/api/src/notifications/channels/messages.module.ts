@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExclusionRegisterModule } from '../../exclusion-register';
 import { SmsModule } from '../../otp/sms';
 import { TelegramModule } from '../../auth/telegram';
 import { AdminMessagesController } from './admin/admin-messages.controller';
@@ -19,7 +20,7 @@ import { MessageTexts } from './router/message-texts';
 
 /** Messages to players wherever they are: push, Telegram, SMS and open pages. */
 @Module({
-  imports: [SmsModule, TelegramModule],
+  imports: [ExclusionRegisterModule, SmsModule, TelegramModule],
   controllers: [MessagesController, PushController, AdminMessagesController],
   providers: [
     AskedEventsPoller,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExclusionRegisterModule } from '../../exclusion-register';
 import { SiteSettingsModule } from '../../site/settings';
 import { ProposalsModule } from '../../staff/approvals';
 import { LimitsModule } from '../../users/limits';
@@ -24,6 +25,7 @@ import { DepositVerbs } from './verbs';
 @Module({
   imports: [
     CasesModule,
+    ExclusionRegisterModule,
     GatewaysModule,
     LimitsModule,
     PaymentsCommonModule,

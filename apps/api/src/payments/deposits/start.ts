@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { birr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
+import { ExclusionsAsked } from '../../exclusion-register';
 import { Limits } from '../../users/limits';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
@@ -47,6 +48,7 @@ export class DepositStarter {
     private readonly entropy: Entropy,
     private readonly gateways: Gateways,
     private readonly limits: Limits,
+    private readonly exclusions: ExclusionsAsked,
     private readonly amounts: AmountLimits,
     private readonly references: ReferenceGenerator,
     private readonly idempotency: Idempotency,
@@ -78,6 +80,7 @@ export class DepositStarter {
     const reference = this.references.next('D');
     const amount: Santim = birr(request.amount);
     await this.amounts.require('deposit', amount);
+    await this.exclusions.admitDeposit(user);
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await this.limits.allowDeposit(tx, user.id, amount);

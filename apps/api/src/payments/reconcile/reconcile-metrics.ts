@@ -41,7 +41,7 @@ export class ReconcileMetrics {
 
   private async read(): Promise<Facts> {
     const [row] = await this.db.query<{ open: number; unmatched: bigint; oldest: Date | null }>(
-      `SELECT (count(*) FILTER (WHERE state = 'Open'))::int
+      `SELECT (count(*) FILTER (WHERE state = 'Open' AND kind <> 'complaint'))::int
            + (SELECT count(*)::int FROM reconcile_differences WHERE resolved_at IS NULL) AS open,
          COALESCE(sum(amount), 0)::bigint AS unmatched, min(happened_at) FILTER (WHERE amount > 0) AS oldest
        FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL`,

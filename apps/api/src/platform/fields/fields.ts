@@ -55,6 +55,14 @@ export function IsPlain(): PropertyDecorator {
   return Matches(/^(?:[^\p{Cc}\p{Default_Ignorable_Code_Point}\u2800](?:\u200d|\ufe0f)*)*$/u);
 }
 
+/**
+ * Text of several lines. The length counts code points, as the database does, so an emoji counts once. At least one character
+ * must be visible: white space and direction marks alone are refused.
+ */
+export function IsVisible({ min, max }: { min: number; max: number }): PropertyDecorator {
+  return Matches(new RegExp(`^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[^]{${min},${max}}$`, 'u'));
+}
+
 /** Makes a text from elsewhere acceptable to `IsPlain`, by removing the characters that it refuses. */
 export function plainOf(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');

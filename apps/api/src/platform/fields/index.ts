@@ -7,6 +7,7 @@ export {
   IsPercent,
   IsPhone,
   IsPlain,
+  IsVisible,
   Optional,
   plainOf,
   Trimmed,

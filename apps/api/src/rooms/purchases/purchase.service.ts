@@ -32,6 +32,11 @@ export class PurchaseService {
     return this.batcher.buy(item);
   }
 
+  /** True for a purchase that was sold before. */
+  async isRepeat(item: PurchaseItem): Promise<boolean> {
+    return (await this.areRepeats([item])).includes(true);
+  }
+
   /** Sells a batch in one round trip and one commit. A retry after a lost commit finds its purchases as replays. */
   private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
     const cardLimits = await this.settings.cardLimits();

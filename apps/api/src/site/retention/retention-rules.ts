@@ -60,6 +60,13 @@ export const retentionRules: readonly RetentionRule[] = [
     sql: `UPDATE deposits SET payer_name = NULL WHERE id IN (
       SELECT id FROM deposits WHERE payer_name IS NOT NULL AND created_at < $1 ORDER BY created_at LIMIT $2)`,
   },
+  {
+    // What was written is personal; that there was a complaint, and when it was answered, stays for the register.
+    name: 'texts of complaints',
+    keep: 365,
+    sql: `UPDATE complaints SET text = NULL, answer = NULL, appeal = NULL, final_answer = NULL WHERE id IN (
+      SELECT id FROM complaints WHERE text IS NOT NULL AND closed_at < $1 ORDER BY closed_at LIMIT $2)`,
+  },
   old('reconcile_differences', 'name', 'resolved_at', 180),
   // The paths from each player's leaf to the root of a day's books. The books themselves are kept for ever.
   { name: 'books_places', keep: 35, sql: booksOf('books_places', 'bucket') },

@@ -150,6 +150,14 @@ export class OpenCountDto {
   open: number;
 }
 
+export class ComplaintCountsDto {
+  /** All that wait for staff, in the three states below. */
+  waiting: number;
+  open: number;
+  acknowledged: number;
+  appealed: number;
+}
+
 export class CountsDto {
   /** Proposals of others that wait for a confirmation. */
   proposals: OpenCountDto;
@@ -161,6 +169,7 @@ export class CountsDto {
   /** Open reports of players. */
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
+  complaints: ComplaintCountsDto;
   /** Unsettled cases that more than one run of the reconciliation has found. */
   cases: CaseCountsDto;
 }

@@ -91,7 +91,10 @@ export class MoneyReport {
    */
   async counts(adminId: string): Promise<CountsDto> {
     const [row] = await this.db.query<
-      Record<'ww' | 'ws' | 'dw' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs' | 'pr' | 'sr', number>
+      Record<
+        'ww' | 'ws' | 'dw' | 'ds' | 'adj' | 'rep' | 'fb' | 'cpo' | 'cpk' | 'cpa' | 'co' | 'cs' | 'pr' | 'sr',
+        number
+      >
     >(
       `SELECT (SELECT count(*)::int FROM withdrawals x WHERE ${withdrawalTabs.waiting}) AS ww,
          (SELECT count(*)::int FROM withdrawals x WHERE ${withdrawalTabs.awaitingSecond}) AS ws,
@@ -101,6 +104,9 @@ export class MoneyReport {
          (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
             LIMIT ${COUNT_LIMIT}) r) AS rep,
          (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb,
+         (SELECT count(*)::int FROM complaints WHERE state = 'Open') AS cpo,
+         (SELECT count(*)::int FROM complaints WHERE state = 'Acknowledged') AS cpk,
+         (SELECT count(*)::int FROM complaints WHERE state = 'Appealed') AS cpa,
          (SELECT count(*)::int FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL) AS co,
          (SELECT count(*)::int FROM payment_cases WHERE state = 'AwaitingSecond') AS cs,
          (SELECT count(*)::int FROM proposals WHERE state = 'Open' AND maker_id <> $1) AS pr,
@@ -116,6 +122,9 @@ export class MoneyReport {
       adj = 0,
       rep = 0,
       fb = 0,
+      cpo = 0,
+      cpk = 0,
+      cpa = 0,
       co = 0,
       cs = 0,
       pr = 0,
@@ -129,6 +138,7 @@ export class MoneyReport {
       adjustments: { awaitingSecond: adj },
       'chat-reports': { open: rep },
       feedback: { open: fb },
+      complaints: { waiting: cpo + cpk + cpa, open: cpo, acknowledged: cpk, appealed: cpa },
       cases: { open: co, awaitingSecond: cs },
     };
   }

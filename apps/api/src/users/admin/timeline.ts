@@ -122,7 +122,8 @@ const STAFF = `SELECT 'staff-' || l.id, l.at, 'staff', l.action, NULL::bigint, '
       UNION ALL SELECT 'withdrawal:' || id FROM withdrawals WHERE user_id = $1
       UNION ALL SELECT 'adjustment:' || id FROM adjustments WHERE user_id = $1
       UNION ALL SELECT 'chat-report:' || id FROM chat_reports WHERE sender_id = $1
-      UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = $1)
+      UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = $1
+      UNION ALL SELECT 'complaint:' || id FROM complaints WHERE $1 IN (user_id, person_id))
     AND ${newest('l.at')}`;
 
 const NOTES = `SELECT 'note-' || n.id, n.created_at, 'note', 'note', NULL::bigint, NULL,

@@ -1,5 +1,5 @@
+import { excluded } from '../../exclusion-register';
 import type { Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
 
 /** True for a player on a break or excluded by their own wish. An exclusion lasts until the player has come back. */
 export async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {
@@ -15,10 +15,3 @@ export async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boo
 export async function refuseExcluded(tx: Tx, userId: string, now: Date): Promise<void> {
   if (await isExcluded(tx, userId, now)) throw excluded();
 }
-
-export const excluded = (): DomainError =>
-  new DomainError(
-    'LIMIT_REACHED',
-    {},
-    { text: 'message.excluded', details: { limit: 'exclusion', left: 0 } },
-  );

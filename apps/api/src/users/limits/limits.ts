@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santim, toBirr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
+import { excluded } from '../../exclusion-register';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { excluded, isExcluded, refuseExcluded } from './excluded';
+import { isExcluded, refuseExcluded } from './excluded';
 import type { LimitField } from './limit-rules';
 
 interface Used {

@@ -54,6 +54,16 @@ interface House {
   people: { id: string; created_at: Date }[];
   deposits: { reference: string; user_id: string }[];
   withdrawals: { id: string; reference: string; created_at: Date }[];
+  complaints: RawComplaint[];
+}
+
+interface RawComplaint {
+  created_at: Date;
+  acknowledged_at: Date | null;
+  answered_at: Date | null;
+  appealed_at: Date | null;
+  closed_at: Date | null;
+  closed_by: string | null;
 }
 
 async function readHouse(sql: Sql): Promise<House> {
@@ -70,6 +80,9 @@ async function readHouse(sql: Sql): Promise<House> {
     people: await sql.query("SELECT id, created_at FROM users WHERE kind = 'person'"),
     deposits: await sql.query('SELECT reference, user_id FROM deposits'),
     withdrawals: await sql.query('SELECT id, reference, created_at FROM withdrawals'),
+    complaints: await sql.query(
+      'SELECT created_at, acknowledged_at, answered_at, appealed_at, closed_at, closed_by FROM complaints',
+    ),
   };
 }
 
@@ -151,11 +164,31 @@ function factsOf(house: House): Fact[] {
   }
   for (const { created_at: at } of house.people)
     facts.push({ report: 'players', column: 'signedUp', amount: 1n, at });
+  for (const one of house.complaints) facts.push(...complaintFacts(one));
   const played = [...playedBy(house)].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const [index, { user, at, room }] of played.entries())
     if (played.findIndex((one) => one.user === user) === index)
       facts.push({ report: 'players', column: 'firstGames', amount: 1n, at, room });
   return facts;
+}
+
+const HOUR = 3600_000;
+
+/** A complaint has 24 hours for its acknowledgement, 8 days for its answer, and 8 days for the answer to an appeal. */
+function* complaintFacts(one: RawComplaint): Generator<Fact> {
+  const count = (column: string, at: Date): Fact => ({ report: 'people', column, amount: 1n, at });
+  yield count('complaints', one.created_at);
+  const steps: [from: Date | null, hours: number, done: Date | null, column: string][] = [
+    [one.created_at, 24, one.acknowledged_at, 'acknowledgedInTime'],
+    [one.created_at, 8 * 24, one.answered_at, 'answeredInTime'],
+    [one.appealed_at, 8 * 24, one.closed_by === null ? null : one.closed_at, 'answeredInTime'],
+  ];
+  for (const [from, hours, done, column] of steps) {
+    if (!from) continue;
+    const due = new Date(from.getTime() + hours * HOUR);
+    if (done && done <= due) yield count(column, done);
+    else if (due < (done ?? new Date())) yield count('complaintsLate', due);
+  }
 }
 
 function* playedBy(house: House): Generator<{ user: string; at: Date; room: string }> {

@@ -42,6 +42,10 @@ export const PAGE_ALERTS: PageAlert[] = [
   { alert: 'LogBehind', figures: [figure('log_waiting_oldest_seconds', 0, 60)] },
   { alert: 'PayoutsStopped', figures: [figure('payouts_on', 1, 0)] },
   { alert: 'PaymentsDiffer', figures: [figure('reconcile_differences', 0, 1)] },
+  {
+    alert: 'ExclusionRegisterSilent',
+    figures: [figure('exclusion_register_asked_total{answer="none"}', 0, { grows: 1 })],
+  },
   { alert: 'PayoutsPaused', figures: [figure('payouts_paused{provider="chapa"}', 0, 1)] },
   { alert: 'RoundSilent', figures: [figure('round_overdue_seconds', 0, 30)] },
   { alert: 'RoundParked', figures: [figure('rounds_parked', 0, 1)] },

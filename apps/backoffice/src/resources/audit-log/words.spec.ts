@@ -9,6 +9,7 @@ const SUBJECTS: Record<string, [RegExp, RegExp]> = {
   campaign: [/campaign/, /ዘመቻ/],
   campaigns: [/campaign/, /ዘመቻ/],
   case: [/case/, /ጉዳይ/],
+  complaint: [/complaint/, /ቅሬታ/],
   deposit: [/deposit/, /ገቢ/],
   feedback: [/feedback/, /አስተያየት/],
   notification: [/notice/, /ማስታወቂያ/],

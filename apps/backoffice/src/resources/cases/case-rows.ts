@@ -18,4 +18,5 @@ export const caseKinds = [
   'receipt',
   'name',
   'unplayed',
+  'complaint',
 ] as const;

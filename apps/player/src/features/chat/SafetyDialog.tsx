@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
+import { lazySection } from '../../shared/lazy/lazy';
 import { Button, Dialog, toast } from '../../shared/ui';
 import { blockPlayer, reportMessage, unblockPlayer } from './api';
 import styles from './SafetyDialog.module.css';
@@ -68,6 +69,9 @@ export function SafetyDialog({ request, onClose }: SafetyDialogProps) {
           >
             {t('chat.block')} (<bdi>{user}</bdi>)
           </Button>
+          <Suspense fallback={null}>
+            <Complain about={{ person: senderId }} />
+          </Suspense>
         </div>
       </Dialog>
     );
@@ -93,3 +97,5 @@ export function SafetyDialog({ request, onClose }: SafetyDialogProps) {
     </Dialog>
   );
 }
+
+const Complain = lazySection(async () => (await import('../../shared/complaints/load')).loadComplain());

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { fetchGames } from '../../shared/api';
 import { Query } from '../../shared/app-state/Query';
+import { lazySection } from '../../shared/lazy/lazy';
 import { useT, dateTimeOf, etb } from '../../shared/i18n';
 import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton, Icon, classes } from '../../shared/ui';
 import type { GameRecord, PlayerResult } from '@libs/contract';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { amountOf, resultLooks, stakeLine, stakeOf, winningCardsOf } from './game-record';
 import type { MessageKey } from '@libs/i18n';
 import styles from './HistoryPage.module.css';
@@ -119,6 +120,7 @@ function HistoryRow({ game }: { game: GameRecord }) {
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
         {game.calledNumbers.length > 0 && <CalledNumbers numbers={game.calledNumbers} />}
         <RoundLinks game={game} />
+        {open && <ComplainAbout game={game} />}
       </div>
     </li>
   );
@@ -202,6 +204,7 @@ function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firstNumber
               <td>
                 <ResultMark result={game.result} />
                 <RoundLinks game={game} />
+                <ComplainAbout game={game} />
               </td>
             </tr>
           );
@@ -249,6 +252,16 @@ function RoundLinks({ game }: { game: GameRecord }) {
         </Link>
       )}
     </div>
+  );
+}
+
+const Complain = lazySection(async () => (await import('../../shared/complaints/load')).loadComplain());
+
+function ComplainAbout({ game }: { game: GameRecord }) {
+  return (
+    <Suspense fallback={null}>
+      <Complain about={{ round: game.id }} />
+    </Suspense>
   );
 }
 

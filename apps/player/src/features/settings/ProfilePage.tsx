@@ -7,7 +7,8 @@ import { Dialog, Button, Icon, PasswordField, TextField, toast } from '../../sha
 import { DeviceSettings } from './DeviceSettings';
 import { SignInSettings } from './SignInSettings';
 import { TelegramSettings } from './TelegramSettings';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
+import { lazySection } from '../../shared/lazy/lazy';
 import { ApiError, updateMe } from '../../shared/api';
 import styles from './ProfilePage.module.css';
 
@@ -57,10 +58,17 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
         <Link to="/status" className={styles['status']}>
           {t('settings.status')}
         </Link>
+        <Suspense fallback={null}>
+          <MyComplaints />
+        </Suspense>
       </div>
     </Dialog>
   );
 }
+
+const MyComplaints = lazySection(async () =>
+  (await import('../../shared/complaints/load')).loadMyComplaints(),
+);
 
 /** User name, phone, own code and password; only changed fields are sent. */
 function ProfileForm({ user }: { user: UserView }) {

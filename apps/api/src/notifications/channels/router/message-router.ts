@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics, type Counter } from '../../../platform/metrics';
 import { Outbox, type OutboxResult } from '../../../platform/outbox';
+import { ExclusionsAsked } from '../../../exclusion-register';
 import { ChatMessages } from '../../../auth/telegram';
 import { PushMessages } from '../push/push-messages';
 import type { ChannelAnswer } from './call-result';
@@ -20,6 +21,7 @@ export class MessageRouter implements OnModuleInit {
     private readonly results: MessageResults,
     private readonly push: PushMessages,
     private readonly chats: ChatMessages,
+    private readonly exclusions: ExclusionsAsked,
     metrics: Metrics,
   ) {
     this.calls = metrics.counter('messages_total', 'Messages to players by channel and its answer', [
@@ -43,7 +45,9 @@ export class MessageRouter implements OnModuleInit {
     }
   }
 
-  private call({ channel, row, text }: Call): Promise<ChannelAnswer> {
+  private async call({ channel, row, text }: Call): Promise<ChannelAnswer> {
+    // A notice of staff may invite to play.
+    if (row.kind === 'notice' && !(await this.exclusions.mayInvite(row))) return { kind: 'refused' };
     if (channel === 'push') return this.push.send(row, text);
     const { chat, id, page, language } = row;
     return this.chats.send({ chat: chat ?? 0n, text, page, message: id, language });

@@ -21,7 +21,7 @@ export class IntentsController {
     @CurrentUser() user: SessionUser,
     @Body() { amount, medium }: IntentDto,
   ): Promise<OpenIntentDto> {
-    const intent = await this.intents.open(user.id, amount, medium);
+    const intent = await this.intents.open(user, amount, medium);
     const { id, code, until } = intent;
     return { id, amount: toBirr(santim(intent.amount)), code, until: until.toISOString() };
   }

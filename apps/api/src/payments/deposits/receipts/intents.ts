@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { moneyLimits } from '@libs/contract';
 import { birr, santim, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../../config';
+import { ExclusionsAsked } from '../../../exclusion-register';
 import { Limits } from '../../../users/limits';
 import { Clock } from '../../../platform/clock';
 import { Db, type Row, type Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { constraintOf, DomainError } from '../../../platform/errors';
+import type { SessionUser } from '../../../platform/http';
 import { AmountLimits } from '../../../site/settings';
 import type { AnnouncedDeposit } from './intents.entity';
 import type { Receipt } from './receipt';
@@ -38,6 +40,7 @@ export class DepositIntentsService {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly limits: Limits,
+    private readonly exclusions: ExclusionsAsked,
     private readonly amounts: AmountLimits,
   ) {}
 
@@ -47,13 +50,14 @@ export class DepositIntentsService {
    * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, LIMIT_REACHED, NOT_FOUND without an account of the house,
    *   TOO_MANY_REQUESTS with too many open
    */
-  async open(userId: string, amount: number, medium: AccountMedium): Promise<DepositIntent> {
+  async open(user: SessionUser, amount: number, medium: AccountMedium): Promise<DepositIntent> {
     if (!this.env.receivingAccounts[medium].number) throw new DomainError('NOT_FOUND');
     const asked = birr(amount);
     await this.amounts.require('deposit', asked);
+    await this.exclusions.admitDeposit(user);
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.db.transaction((tx) => this.write(tx, userId, asked, medium));
+        return await this.db.transaction((tx) => this.write(tx, user.id, asked, medium));
       } catch (error) {
         const taken = /^deposit_intents_(?:\w+_amount_excl|code_key)$/.test(constraintOf(error) ?? '');
         if (!taken || tried === TRIES) throw error;

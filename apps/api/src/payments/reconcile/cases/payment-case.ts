@@ -15,6 +15,7 @@ export const caseKinds = [
   'receipt',
   'name',
   'unplayed',
+  'complaint',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

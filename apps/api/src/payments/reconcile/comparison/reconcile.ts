@@ -97,7 +97,7 @@ export class Reconcile {
   private async pauseIfGrave(tx: Tx, provider: string): Promise<void> {
     const [grave] = await tx.query<Row<PaymentCase, 'id' | 'kind' | 'reference'>>(
       `SELECT id, kind, reference FROM payment_cases
-       WHERE provider = $1 AND state <> 'Settled' AND amount >= $2 AND kind NOT IN ('receipt', 'name', 'unplayed')
+       WHERE provider = $1 AND state <> 'Settled' AND amount >= $2 AND kind NOT IN ('receipt', 'name', 'unplayed', 'complaint')
          AND confirmed_at > COALESCE((SELECT changed_at FROM payout_pauses WHERE provider = $1), '-infinity')
        ORDER BY amount DESC LIMIT 1`,
       [provider, this.env.payments.reconcilePauseFrom],

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState, useEffect } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import { etb, useT, shortAmount, type Translate } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../live';
 import { Icon, toast } from '../../../shared/ui';
+import { lazySection } from '../../../shared/lazy/lazy';
 import type { Marks } from '../cards/marks';
 import { autoMarkStore, marksStore } from '../cards/marks-store';
 import { useStore } from '../../../shared/device/store';
@@ -90,9 +91,16 @@ export function AfterRound({ round, result }: AfterRoundProps) {
           <p>{t('result.missedHint')}</p>
         </div>
       )}
+      {result.kind !== 'watched' && (
+        <Suspense fallback={null}>
+          <Complain about={{ round: round.id }} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+const Complain = lazySection(async () => (await import('../../../shared/complaints/load')).loadComplain());
 
 /** The part of a prize that was paid as bonus money, and the tax that was withheld from the rest. */
 function Parts({ roundId, className }: { roundId: string; className?: string | undefined }) {

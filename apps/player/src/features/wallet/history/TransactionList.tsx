@@ -70,6 +70,8 @@ const LazyStatement = lazySection<{ onClose: () => void }>(
   async () => (await import('./StatementDialog')).StatementDialog,
 );
 
+const Complain = lazySection(async () => (await import('../../../shared/complaints/load')).loadComplain());
+
 function Rows({ rows }: { rows: readonly HistoryRow[] }) {
   const t = useT();
   return (
@@ -161,6 +163,11 @@ function Details({ row }: { row: HistoryRow }) {
           <Link to="/round/$roundId" params={{ roundId: row.roundId }} className={styles['round'] ?? ''}>
             {t('wallet.history.round')}
           </Link>
+        )}
+        {(row.type === 'deposit' || row.type === 'withdraw') && row.ref !== undefined && (
+          <Suspense fallback={null}>
+            <Complain about={row.type === 'deposit' ? { deposit: row.ref } : { withdrawal: row.ref }} />
+          </Suspense>
         )}
       </div>
     </>

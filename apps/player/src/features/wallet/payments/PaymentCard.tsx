@@ -7,6 +7,7 @@ import type { CodeStepProps } from '../payees/CodeStep';
 import { LazyCodeStep } from '../payees/lazy-payees';
 import { StatusTag } from '../history/StatusTag';
 import { afterPaint } from '../../../shared/lazy/after-paint';
+import { lazySection } from '../../../shared/lazy/lazy';
 import { untrack } from './tracked';
 import { BackToStake } from './BackToStake';
 import { useCancelPayment, usePayment, type Followed } from './use-payments';
@@ -111,10 +112,17 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
             {status === 'success' && followed.type === 'deposit' && <BackToStake />}
           </>
         )}
+        <Suspense fallback={null}>
+          <Complain
+            about={followed.type === 'deposit' ? { deposit: followed.ref } : { withdrawal: followed.ref }}
+          />
+        </Suspense>
       </div>
     </details>
   );
 }
+
+const Complain = lazySection(async () => (await import('../../../shared/complaints/load')).loadComplain());
 
 /** Age of an order, in ms, up to which its code step opens by itself. */
 const JUST_NOW_MS = 3000;

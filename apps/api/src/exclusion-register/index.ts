@@ -1,0 +1,3 @@
+export { ExclusionRegister } from './exclusion-register';
+export { ExclusionRegisterModule } from './exclusion-register.module';
+export { excluded, ExclusionsAsked } from './exclusions-asked';

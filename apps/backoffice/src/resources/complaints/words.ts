@@ -1,0 +1,76 @@
+const english = {
+  resources: { complaints: { name: 'Complaint |||| Complaints' } },
+  backoffice: {
+    status: { Acknowledged: 'Acknowledged', Answered: 'Answered', Appealed: 'Appealed', Closed: 'Closed' },
+    complaints: {
+      tab: {
+        waiting: 'Waiting for staff',
+        open: 'Open',
+        acknowledged: 'Acknowledged',
+        appealed: 'Appealed',
+        answered: 'Answered',
+        closed: 'Closed',
+      },
+      about: { round: 'Round', deposit: 'Deposit', withdrawal: 'Payout', person: 'Person' },
+      aboutWhat: 'About',
+      subject: 'What it is about',
+      number: 'Number',
+      case: 'Case',
+      dueAt: 'Due',
+      late: 'Late since %{time}',
+      acknowledge: 'Acknowledge',
+      answer: 'Answer',
+      answerAppeal: 'Answer the appeal',
+      answerTold: 'Answer; the player is told at once',
+      own: 'This complaint is about you, or you wrote it: another admin answers it.',
+      acknowledgedAt: 'Acknowledged',
+      acknowledgedBy: 'Acknowledged by',
+      appeal: 'Appeal',
+      appealBy: 'Appeal until',
+      appealedAt: 'Appealed',
+      finalAnswer: 'Answer to the appeal',
+      closedAt: 'Closed',
+      closedBy: 'Appeal answered by',
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: { complaints: { name: 'ቅሬታ |||| ቅሬታዎች' } },
+  backoffice: {
+    status: { Acknowledged: 'ደርሷል ተብሏል', Answered: 'ተመልሷል', Appealed: 'ይግባኝ ተብሏል', Closed: 'ተዘግቷል' },
+    complaints: {
+      tab: {
+        waiting: 'ሠራተኛ የሚጠብቁ',
+        open: 'ክፍት',
+        acknowledged: 'ደርሷል የተባሉ',
+        appealed: 'ይግባኝ የተባለባቸው',
+        answered: 'የተመለሱ',
+        closed: 'የተዘጉ',
+      },
+      about: { round: 'ዙር', deposit: 'ገቢ', withdrawal: 'ወጪ ክፍያ', person: 'ሰው' },
+      aboutWhat: 'ስለ',
+      subject: 'የቅሬታው ጉዳይ',
+      number: 'ቁጥር',
+      case: 'ጉዳይ',
+      dueAt: 'ቀነ-ገደብ',
+      late: 'ከ%{time} ጀምሮ ዘግይቷል',
+      acknowledge: 'ደርሶናል በል',
+      answer: 'መልስ ስጥ',
+      answerAppeal: 'ለይግባኙ መልስ ስጥ',
+      answerTold: 'መልስ፤ ለተጫዋቹ ወዲያውኑ ይነገራል',
+      own: 'ይህ ቅሬታ ስለ እርስዎ ነው፣ ወይም እርስዎ የጻፉት ነው፤ ሌላ አስተዳዳሪ ይመልሰዋል።',
+      acknowledgedAt: 'ደርሷል የተባለበት',
+      acknowledgedBy: 'ደርሷል ያለው',
+      appeal: 'ይግባኝ',
+      appealBy: 'ይግባኝ እስከ',
+      appealedAt: 'ይግባኝ የተባለበት',
+      finalAnswer: 'ለይግባኙ መልስ',
+      closedAt: 'የተዘጋበት',
+      closedBy: 'ይግባኙን የመለሰው',
+    },
+  },
+};
+
+/** Texts of the players' complaints. */
+export const complaintWords = { english, amharic };

@@ -1,0 +1,58 @@
+import type { ApiBody } from '@libs/api-client';
+import { useState } from 'react';
+import { ask } from '../api/http';
+import { dateTimeOf, useT } from '../i18n';
+import { Button, Dialog } from '../ui';
+import { ComplaintForm } from './ComplaintForm';
+import styles from './Complaints.module.css';
+
+type About = ApiBody<'complaints', 'post'>['about'];
+
+/** The button below a round, payment or person that opens the form of a complaint about it. */
+export function Complain({ about }: { about: About }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="text" icon="alert" data-testid="complain" onClick={() => setOpen(true)}>
+        {t('complaints.make')}
+      </Button>
+      {open && <ComplainDialog about={about} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The form, and after it the number and the deadlines. */
+function ComplainDialog({ about, onClose }: { about: About; onClose: () => void }) {
+  const t = useT();
+  const [made, setMade] = useState<Awaited<ReturnType<typeof make>> | null>(null);
+  return (
+    <Dialog title={t('complaints.make')} place="bottom" onClose={onClose} testId="complaint">
+      <div className={styles['body']}>
+        {made === null ? (
+          <>
+            <p className={styles['hint']}>{t('complaints.hint')}</p>
+            <ComplaintForm onSend={async (text) => setMade(await make(about, text))} />
+          </>
+        ) : (
+          <div role="status" className={styles['made']}>
+            <p>
+              <b>{t('complaints.number', { number: made.number })}</b>
+            </p>
+            <p>
+              {t('complaints.made', {
+                acknowledge: dateTimeOf(made.acknowledgeBy),
+                answer: dateTimeOf(made.answerBy),
+              })}
+            </p>
+            <Button wide onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const make = (about: About, text: string) => ask('post', 'complaints', { body: { about, text } });
