@@ -31,6 +31,7 @@ import { TaxModule } from './tax';
 import { TelegramModule } from './auth/telegram';
 import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
+import { VitalsModule } from './site/vitals';
 import { WalletModule } from './wallet';
 
 /** The whole product, one module per folder. */
@@ -66,6 +67,7 @@ import { WalletModule } from './wallet';
     ReportsModule,
     RingsModule,
     StatusModule,
+    VitalsModule,
     TransparencyModule,
     BooksModule,
     TaxModule,

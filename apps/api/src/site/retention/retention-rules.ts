@@ -60,6 +60,12 @@ export const retentionRules: readonly RetentionRule[] = [
     sql: `UPDATE deposits SET payer_name = NULL WHERE id IN (
       SELECT id FROM deposits WHERE payer_name IS NOT NULL AND created_at < $1 ORDER BY created_at LIMIT $2)`,
   },
+  {
+    name: 'phone_vitals',
+    keep: 30,
+    sql: `DELETE FROM phone_vitals WHERE ctid IN (
+      SELECT ctid FROM phone_vitals WHERE day < ($1 AT TIME ZONE 'Africa/Addis_Ababa')::date LIMIT $2)`,
+  },
   old('reconcile_differences', 'name', 'resolved_at', 180),
   // The paths from each player's leaf to the root of a day's books. The books themselves are kept for ever.
   { name: 'books_places', keep: 35, sql: booksOf('books_places', 'bucket') },
