@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -182,6 +183,10 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
   };
 }
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
+
 const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -205,6 +210,7 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   json: { stringify: true, namedExports: false },
+  define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../../dist-web/player',
     emptyOutDir: true,
@@ -278,8 +284,8 @@ export default defineConfig({
               name: 'shared',
               includeDependenciesRecursively: false,
               // Not in this chunk: shared/api/money.ts and spaces.ts, which only their own pages call, the proof of
-              // work, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.)[\w-/]+\.ts$)|preload-helper/,
+              // work, what phones report, and the Ethiopian calendar.
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.|vitals\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -66,3 +66,19 @@ CREATE TABLE service_days (
   last_minute timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON service_days TO edil_app;
+
+-- What phones report of the app (docs/controls.md "What phones report"): sums, by day of Addis Ababa and version. No row is of one
+-- phone or person.
+CREATE TABLE phone_vitals (
+  day date,
+  version text,
+  measure text CONSTRAINT phone_vitals_measure_check
+    CHECK (measure IN ('page', 'lcp', 'inp', 'firstCall', 'reconnects', 'signIn', 'error')),
+  -- The upper bound of a bucket (milliseconds, or a count), an outcome, or an error's kind and place; empty for a page.
+  part text CONSTRAINT phone_vitals_part_check CHECK (char_length(part) <= 120),
+  pages bigint NOT NULL CONSTRAINT phone_vitals_pages_check CHECK (pages > 0),
+  -- How many of these pages were of signed-in players.
+  signed_in bigint NOT NULL CONSTRAINT phone_vitals_signed_in_check CHECK (signed_in BETWEEN 0 AND pages),
+  CONSTRAINT phone_vitals_pkey PRIMARY KEY (day, version, measure, part)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON phone_vitals TO edil_app;

@@ -32,6 +32,7 @@ import { TaxModule } from './tax';
 import { TelegramModule } from './auth/telegram';
 import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
+import { VitalsModule } from './site/vitals';
 import { WalletModule } from './wallet';
 
 /** The whole product, one module per folder. */
@@ -68,6 +69,7 @@ import { WalletModule } from './wallet';
     ReportsModule,
     RingsModule,
     StatusModule,
+    VitalsModule,
     TransparencyModule,
     BooksModule,
     TaxModule,

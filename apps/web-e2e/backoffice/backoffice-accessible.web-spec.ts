@@ -27,6 +27,7 @@ const PAGES = [
   'users',
   'rings',
   'notifications/create',
+  'vitals',
   'settings',
   'audit-log',
   'security',

@@ -5332,6 +5332,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports what one page load saw. The answer does not say whether it was counted.
+         * @description For everybody.
+         */
+        post: operations["VitalsController_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads medians, sign-ins and the worst errors by version.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminVitalsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books": {
         parameters: {
             query?: never;
@@ -6914,6 +6954,8 @@ export interface components {
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
             links: components["schemas"]["SiteLinksDto"];
             demo: boolean;
+            /** @description Whether the app reports errors, speed and sign-ins (POST vitals). */
+            vitals: boolean;
             /** @description Whether the app shows falling snow (setting `snow`). */
             snow: boolean;
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
@@ -8973,6 +9015,73 @@ export interface components {
             uptime: components["schemas"]["UptimeDto"];
             /** @description The server that has read this. */
             server: components["schemas"]["ServerDto"];
+        };
+        PhoneErrorDto: {
+            /** @enum {string} */
+            kind: "Error" | "TypeError" | "RangeError" | "ReferenceError" | "SyntaxError" | "DOMException" | "MissingPart" | "Other";
+            /** @description File of the built app, line and column: `index-B2nJ2kAa.js:12:3456`. A file that this server does not serve is left out. */
+            place?: string;
+        };
+        VitalsDto: {
+            /** @description The version of the app; only that of the server is counted. */
+            version: string;
+            /** @description Largest contentful paint, in milliseconds. */
+            lcp?: number;
+            /** @description Interaction to next paint, in milliseconds. */
+            inp?: number;
+            /** @description From the page's start to the first number that was called, in milliseconds. */
+            firstCall?: number;
+            /** @description How often the connection of a signed-in player came back. */
+            reconnects?: number;
+            /**
+             * @description How the last sign-in ended.
+             * @enum {string}
+             */
+            signIn?: "failed" | "in" | "refused" | "unanswered";
+            errors?: components["schemas"]["PhoneErrorDto"][];
+        };
+        PhoneMedianDto: {
+            /** @enum {string} */
+            measure: "lcp" | "inp" | "firstCall" | "reconnects";
+            /** @description Page loads that reported it. */
+            pages: number;
+            over: number | null;
+            upTo: number;
+        };
+        SignInCountsDto: {
+            in: number;
+            refused: number;
+            failed: number;
+            unanswered: number;
+        };
+        SeenErrorDto: {
+            /** @enum {string} */
+            kind: "Error" | "TypeError" | "RangeError" | "ReferenceError" | "SyntaxError" | "DOMException" | "MissingPart" | "Other";
+            /** @description File, line and column; null if it is not known. */
+            place: string | null;
+            /** @description Page loads that saw it. */
+            pages: number;
+            /** @description Those of signed-in players. */
+            signedIn: number;
+        };
+        VersionVitalsDto: {
+            version: string;
+            /** @description Page loads that reported something. */
+            pages: number;
+            /** @description Those of signed-in players. */
+            signedIn: number;
+            medians: components["schemas"]["PhoneMedianDto"][];
+            signIns: components["schemas"]["SignInCountsDto"];
+            /** @description The five errors that most page loads of signed-in players saw. */
+            errors: components["schemas"]["SeenErrorDto"][];
+        };
+        PhoneVitalsDto: {
+            /** @description False while nothing is counted (PHONE_VITALS). */
+            isOn: boolean;
+            /** @description The first day, of Addis Ababa. */
+            from: string;
+            /** @description The newest version first. */
+            versions: components["schemas"]["VersionVitalsDto"][];
         };
         BooksDto: {
             /** @description The day, YYYY-MM-DD in Addis Ababa. */
@@ -18143,6 +18252,60 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    VitalsController_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VitalsDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminVitalsController_read: {
+        parameters: {
+            query?: {
+                /** @description Days up to today; 7 if absent. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneVitalsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -11,3 +11,4 @@ export * from './socket-schema';
 export * from './socket';
 export * from './staff-verbs';
 export * from './transaction-number';
+export * from './vitals';

@@ -83,6 +83,8 @@ export interface Env extends Readonly<Secrets>, StaffTerms, BeaconEnv, Transpare
   readonly traceRatio: number;
   /** Days after which chat messages are deleted. */
   readonly chatRetentionDays: number;
+  /** Whether phones report errors, speed and sign-ins of the app. */
+  readonly phoneVitals: boolean;
   readonly afro: {
     readonly baseUrl: string;
     readonly sender: string;

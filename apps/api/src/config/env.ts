@@ -76,6 +76,8 @@ export function loadEnv(source: Source = process.env): Env {
     realMoney: payments.mode === 'live',
     // Days after which chat messages are removed.
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
+    // Whether phones report errors, speed and sign-ins of the app, as sums (docs/controls.md "What phones report").
+    phoneVitals: settings.flag('PHONE_VITALS', true),
     // Address of the collector of traces, OTLP over HTTP; without it no tracing code is loaded.
     otlpEndpoint: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', null, ['http:', 'https:']),
     // Share of the traces that are kept, 0 to 1.

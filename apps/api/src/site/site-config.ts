@@ -25,6 +25,7 @@ export class SiteConfigService {
       links: env.links,
       beacon: env.beacon,
       demo: env.demo,
+      vitals: env.phoneVitals,
       ageRequired: env.realMoney ? env.minimumAge : null,
     };
   }

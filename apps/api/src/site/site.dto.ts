@@ -73,6 +73,8 @@ export class SiteConfigDto {
   @ApiProperty({ type: String, enum: ['local', 'drand'] })
   beacon: 'local' | 'drand';
   demo: boolean;
+  /** Whether the app reports errors, speed and sign-ins (POST vitals). */
+  vitals: boolean;
   /** Whether the app shows falling snow (setting `snow`). */
   snow: boolean;
   /** The age that a player confirms at sign-up if the product is played for real money; null otherwise. */

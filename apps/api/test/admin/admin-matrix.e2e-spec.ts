@@ -79,6 +79,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/dashboard': read(),
   'GET admin/counts': read(),
   'GET admin/messages': read(),
+  'GET admin/vitals': read(),
   'GET admin/reports/:report': read('reportName'),
   'GET admin/reports/:report/export': read('reportName'),
   'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),

@@ -8,6 +8,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/counts': [], // only figures
   'GET admin/messages': [], // only figures
   'GET admin/reports/:report': [], // only figures
+  'GET admin/vitals': [], // only figures
   'GET admin/reports/:report/export': ['reports.export'],
   'POST admin/payouts-switch': [], // payouts were on already
   'GET admin/users': ['users.list'],

@@ -351,6 +351,7 @@ describe('accounts', () => {
         countdownMs: 30_000,
         beacon: 'local',
         demo: true,
+        vitals: true,
         snow: false,
         ageRequired: null,
       });

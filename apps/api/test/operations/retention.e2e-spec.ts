@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { FakeClock } from '../../src/platform/clock';
+import { dayOf, daysAfter, FakeClock } from '../../src/platform/clock';
 import { RetentionJob } from '../../src/site/retention/retention.job';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
@@ -90,6 +90,17 @@ describe('the retention job', () => {
     clock.advance(2 * 3600_000);
     await run();
     expect(await count(table, where)).toBe(0);
+  });
+
+  it('keeps the sums of what phones reported for thirty days', async () => {
+    const daysAgo = (days: number) => dayOf(daysAfter(clock.now(), -days));
+    for (const days of [31, 30, 0])
+      await test.db.query(`INSERT INTO phone_vitals VALUES ($1, '1.0.0', 'page', '', 1, 0)`, [daysAgo(days)]);
+    expect(await run()).toMatchObject({ phone_vitals: 1 });
+    expect(await test.db.query('SELECT day::text FROM phone_vitals ORDER BY day')).toEqual([
+      { day: daysAgo(30) },
+      { day: daysAgo(0) },
+    ]);
   });
 
   it('deletes the name of a payer after a year, and keeps the payment and the masked account', async () => {

@@ -358,6 +358,7 @@ async function lists({ wire, as }: World): Promise<void> {
     await wire.call(as.admin, `GET admin/${path}`);
   for (const name of ['play', 'money', 'bonus', 'players', 'liabilities', 'people'])
     await wire.call(as.admin, `GET admin/reports/${name}`, { query: { by: 'month' } });
+  await wire.call(as.admin, 'GET admin/vitals', { query: { days: '30' } });
   await wire.call(as.admin, 'GET admin/reports/money/export', { query: { by: 'month' } });
   await wire.call(as.admin, 'GET admin/reports/play', { query: { from: '2026-02-30' }, refused: true });
   for (const place of PLACES) {

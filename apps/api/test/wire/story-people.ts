@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { BooksJob } from '../../src/fairness/books';
 import { LogSequencer } from '../../src/fairness/log';
+import { release } from '../../src/platform/release';
+import { VitalsCounter } from '../../src/site/vitals/vitals-counter';
 import { newestCode, type Person } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
 import { newPasskey } from '../support/admins';
@@ -22,6 +24,7 @@ export async function people(world: World): Promise<void> {
   await books(world);
   await wire.call(stranger, 'GET transparency');
   await wire.call(stranger, 'GET config');
+  await vitals(world);
   await wire.call(stranger, 'GET cards');
   await wire.call(stranger, 'GET activeRegisterBonus/isActiveRegisterBonus');
 
@@ -47,6 +50,17 @@ export async function people(world: World): Promise<void> {
   await secondFactor(world);
   await telegram(world);
   await messages(world);
+}
+
+/** Reports what two page loads saw, and writes the sums. */
+async function vitals({ wire, as, test }: World): Promise<void> {
+  const { version } = release;
+  const errors = [{ kind: 'TypeError', place: 'sw.js:1:234' }, { kind: 'MissingPart' }];
+  const seen = { lcp: 1200, inp: 80, firstCall: 42_000, reconnects: 1, signIn: 'in', errors };
+  await wire.call(as.player, 'POST vitals', { body: { version, ...seen } });
+  await wire.call(as.stranger, 'POST vitals', { body: { version, lcp: 700 } });
+  await wire.call(as.stranger, 'POST vitals', { body: { version, text: 'x' }, refused: true });
+  await test.app.get(VitalsCounter, { strict: false }).write();
 }
 
 /** Takes the books of yesterday, as the first server of an installation does. */

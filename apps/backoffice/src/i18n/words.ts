@@ -25,6 +25,7 @@ import { staffWords } from '../resources/staff/words';
 import { taxWords } from '../resources/tax/words';
 import { transactionWords } from '../resources/transactions/words';
 import { userWords } from '../resources/users/words';
+import { vitalsWords } from '../resources/vitals/words';
 import { dashboardWords } from '../dashboard/words';
 import { securityWords } from '../security/words';
 
@@ -67,6 +68,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   taxWords,
   transactionWords,
   userWords,
+  vitalsWords,
   dashboardWords,
   securityWords,
 ];

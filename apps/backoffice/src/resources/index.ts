@@ -14,6 +14,7 @@ import MessagesIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneAndroidOutlined';
 import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
 import ReportIcon from '@mui/icons-material/QueryStatsOutlined';
@@ -248,6 +249,12 @@ const entries: readonly Entry[] = [
     group: 'people',
     icon: MessagesIcon,
     list: async () => (await import('./messages/MessagesPage')).MessagesPage,
+  },
+  {
+    name: 'vitals',
+    group: 'people',
+    icon: PhoneIcon,
+    list: async () => (await import('./vitals/PhonesPage')).PhonesPage,
   },
   {
     name: 'settings',

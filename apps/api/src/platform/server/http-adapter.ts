@@ -6,8 +6,11 @@ import { loadEnv, type Env } from '../../config';
 import { refuseBytes, sendRefusal } from './parser-refusals';
 
 const BODY_LIMIT = 64 * 1024;
-/** A provider's statement is sent as a whole file; only its route accepts bodies this long. */
-const STATEMENT_LIMIT = 4 * 1024 * 1024;
+/** The longest bodies of single routes: a provider's statement is a whole file, what a phone reports is small. */
+const ROUTE_LIMITS: Readonly<Record<string, number>> = {
+  '/api/admin/statements': 4 * 1024 * 1024,
+  '/api/vitals': 2 * 1024,
+};
 /** The longest time to receive a request, so that a slow or silent client does not occupy its connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -33,7 +36,8 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
     },
   });
   adapter.getInstance().addHook('onRoute', (route) => {
-    if (route.url === '/api/admin/statements') route.bodyLimit = STATEMENT_LIMIT;
+    const limit = ROUTE_LIMITS[route.url];
+    if (limit !== undefined) route.bodyLimit = limit;
   });
   return adapter;
 }

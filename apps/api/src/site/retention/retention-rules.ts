@@ -66,6 +66,12 @@ export const retentionRules: readonly RetentionRule[] = [
     keep: 365,
     sql: `UPDATE complaints SET text = NULL, answer = NULL, appeal = NULL, final_answer = NULL WHERE id IN (
       SELECT id FROM complaints WHERE text IS NOT NULL AND closed_at < $1 ORDER BY closed_at LIMIT $2)`,
+    },
+    {
+    name: 'phone_vitals',
+    keep: 30,
+    sql: `DELETE FROM phone_vitals WHERE ctid IN (
+      SELECT ctid FROM phone_vitals WHERE day < ($1 AT TIME ZONE 'Africa/Addis_Ababa')::date LIMIT $2)`,
   },
   old('reconcile_differences', 'name', 'resolved_at', 180),
   // The paths from each player's leaf to the root of a day's books. The books themselves are kept for ever.

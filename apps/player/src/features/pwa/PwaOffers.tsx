@@ -7,15 +7,19 @@ import { useT } from '../../shared/i18n';
 import { useUser } from '../../shared/session';
 import { Button, IconButton, Mesob } from '../../shared/ui';
 import { renewApp } from '../../shared/app-state/renew';
+import { useConfig } from '../../shared/app-state/use-config';
 import { mayOfferPasskey, PasskeyOffer } from './PasskeyOffer';
+import { silenceVitals, startVitals } from './vitals';
 import styles from './Offer.module.css';
 
 /** Pages that no offer may cover. */
 const ROUND = /^\/(game|select-cards)$/i;
 
+const PRACTICE_PAGE = /^\/practice\/?$/i;
+
 let started = false;
 
-/** Starts the service worker, and offers a new version, a passkey, practice or the installation; never during a round. */
+/** Starts the service worker and the report of what the page sees, and offers a new version, a passkey, practice or the installation; never during a round. */
 export function PwaOffers() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const update = useStore(updateStore);
@@ -29,6 +33,11 @@ export function PwaOffers() {
     started = true;
     void startWorker();
   }, []);
+  const reports = useConfig()?.vitals === true;
+  useEffect(() => {
+    if (PRACTICE_PAGE.test(path)) silenceVitals();
+    else if (reports) startVitals();
+  }, [path, reports]);
   if (ROUND.test(path)) return null;
   if (update) return <UpdateOffer />;
   if (asksPasskey) return <PasskeyOffer onAnswer={() => setOffered(true)} />;

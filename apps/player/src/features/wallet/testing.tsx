@@ -47,6 +47,7 @@ export const config: AppConfig = {
   },
   links: {},
   demo: true,
+  vitals: true,
   snow: false,
   ageRequired: null,
 };

@@ -38,6 +38,8 @@ export interface AppConfig {
   receivingAccounts: Record<Medium, { name: string; number: string }>;
   links: { contact?: string | null; chatGroup?: string | null; leaderboard?: string | null };
   demo: boolean;
+  /** Whether this page may report what it sees (features/pwa/vitals.ts). */
+  vitals: boolean;
   /** True if it also snows on the pages after the sign-in. */
   snow: boolean;
   /** Age in years that a newcomer must confirm at sign-up; null if no age is asked for. */

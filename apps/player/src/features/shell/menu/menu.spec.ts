@@ -16,6 +16,7 @@ it('shows a link only if the deployment has set its address', () => {
       receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
       links: { contact },
       demo: true,
+      vitals: true,
       snow: false,
       ageRequired: null,
     }).map((entry) => entry.id);
