@@ -32,6 +32,7 @@ import { TelegramModule } from './auth/telegram';
 import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
+import { WindDownModule } from './wind-down';
 
 /** The whole product, one module per folder. */
 @Module({
@@ -69,6 +70,7 @@ import { WalletModule } from './wallet';
     TransparencyModule,
     BooksModule,
     TaxModule,
+    WindDownModule,
     DemoModule,
   ],
 })

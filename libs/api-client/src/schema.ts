@@ -5188,6 +5188,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/wind-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads how far the wind-down has come: what is owed, the cash against it, what still runs, and what is left.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWindDownController_read"];
+        put?: never;
+        /**
+         * Proposes to wind the house down, or on another day than is planned. A second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminWindDownController_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wind-down/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to call a planned wind-down off before its first day. A second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminWindDownController_callOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wind-down/left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the players whose account is not 0, or who owe the house.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWindDownController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wind-down/left/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the players whose account is not 0, or who owe the house as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWindDownController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books": {
         parameters: {
             query?: never;
@@ -6754,6 +6838,23 @@ export interface components {
             chatGroup: string | null;
             leaderboard: string | null;
         };
+        WindDownDto: {
+            /** @enum {string} */
+            state: "none" | "planned" | "begun" | "over";
+            /** @description When it begins or has begun, ISO 8601; null: none is planned. */
+            from: string | null;
+            /** @description All that is on the accounts of players, in birr. */
+            owed: number;
+            cash: components["schemas"]["WindDownCashDto"][];
+            /** @description Rounds with players that are not over. */
+            rounds: number;
+            /** @description Scheduled games that are not over. */
+            games: number;
+            /** @description Deposits whose money may still arrive, or that wait for a person. */
+            deposits: number;
+            /** @description The accounts that are not 0, by reason. */
+            left: components["schemas"]["WindDownGroupDto"][];
+        };
         SiteConfigDto: {
             languages: ("amharic" | "english" | "oromiffa" | "tigray")[];
             stakes: number[];
@@ -6774,6 +6875,8 @@ export interface components {
             snow: boolean;
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
             ageRequired: number | null;
+            /** @description Absent unless the house winds down, or has planned it. */
+            windDown?: components["schemas"]["WindDownDto"];
         };
         SettingVersionDto: {
             /** @description Name and version, joined by a colon. */
@@ -7281,7 +7384,7 @@ export interface components {
             checkoutUrl: string;
         };
         DirectWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
         };
         WithdrawalDto: {
@@ -7309,7 +7412,7 @@ export interface components {
             id: string;
         };
         ManualWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
             /** @enum {string} */
             method: "TELEBIRR" | "CBE" | "BANK";
@@ -7404,7 +7507,7 @@ export interface components {
             };
         };
         BankWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
             accountNumber: string;
             accountName: string;
@@ -7418,7 +7521,7 @@ export interface components {
             medium: "TELEBIRR" | "CBE";
         };
         MediumWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
             /** @enum {string} */
             medium: "TELEBIRR" | "CBE";
@@ -8678,6 +8781,25 @@ export interface components {
             /** @description Start of the count, ISO 8601; null before the first minute. */
             since: string | null;
         };
+        WindDownCashDto: {
+            provider: string;
+            /** @description Amount in birr; negative if the provider has paid out more than it has taken. */
+            amount: number;
+        };
+        WindDownSumsDto: {
+            /**
+             * @description `over`: every account of a player is 0 or listed, and nothing runs any more.
+             * @enum {string}
+             */
+            state: "planned" | "begun" | "over";
+            /** @description From when the house takes no stakes and no deposits, ISO 8601; it may be still to come. */
+            from: string;
+            /** @description All that is on the accounts of players. */
+            owed: number;
+            /** @description The part of it that can no longer be ordered out: listed, and handed over with the list. */
+            listed: number;
+            cash: components["schemas"]["WindDownCashDto"][];
+        };
         ServerDto: {
             /** @description Version of the code, such as 1.0.0. */
             version: string;
@@ -8704,8 +8826,44 @@ export interface components {
             returns: components["schemas"]["StakeReturnDto"][];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
+            /** @description The wind-down of the house, also a planned one; null without one. */
+            windDown: components["schemas"]["WindDownSumsDto"] | null;
             /** @description The server that has read this. */
             server: components["schemas"]["ServerDto"];
+        };
+        WindDownGroupDto: {
+            /** @enum {string} */
+            why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
+            players: number;
+            amount: number;
+            owes: number;
+        };
+        PlanWindDownDto: {
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+            /** @description Its first day, Addis Ababa, later than today; absent: it begins as soon as a second person confirms it. */
+            from?: string;
+        };
+        WindDownWaitsDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
+        };
+        WindDownLeftDto: {
+            /** @description The player. */
+            id: string;
+            player: components["schemas"]["PersonDto"];
+            main: number;
+            bonus: number;
+            /** @description Money of payouts that are on their way or wait. */
+            held: number;
+            /** @description What the player still owes the house. */
+            owes: number;
+            /**
+             * @description Why it is left: `bonus`, `payout` and `open` still wait; the others are only listed.
+             * @enum {string}
+             */
+            why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
         };
         BooksDto: {
             /** @description The day, YYYY-MM-DD in Addis Ababa. */
@@ -17637,6 +17795,148 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WindDownDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanWindDownDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WindDownWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_callOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WindDownWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WindDownLeftDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -28,6 +28,7 @@ export type AuditList =
   | 'tax-rules'
   | 'transactions'
   | 'users'
+  | 'wind-down'
   | 'withdrawals';
 export type AuditReading = `${AuditList}.${'list' | 'show' | 'export'}`;
 
@@ -116,6 +117,7 @@ type AuditOther =
   | 'user.unblock'
   | 'users.sessions'
   | 'users.timeline'
+  | 'windDown.change'
   | 'withdrawal.approve'
   | 'withdrawal.approveExpired'
   | 'withdrawal.approveFirst'

@@ -1,12 +1,22 @@
+import { loadWindDownTexts } from '@libs/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useT, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
+import { Suspense } from 'react';
+import { useT, addTexts, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
 import { PublicPage } from '../../shared/public-page/PublicPage';
 import { ErrorState, Skeleton, Icon } from '../../shared/ui';
 import { FactList, FactRow } from '../../shared/public-page/FactRow';
 import { call } from '../../shared/api';
+import { lazySection } from '../../shared/lazy/lazy';
+import { providerNames } from './provider-names';
+import type { WindDownFactsProps } from './WindDownFacts';
 import styles from './StatusPage.module.css';
 
 const AGAIN_MS = 30_000;
+
+const LazyWindDownFacts = lazySection<WindDownFactsProps>(async () => {
+  const [{ WindDownFacts }] = await Promise.all([import('./WindDownFacts'), addTexts(loadWindDownTexts)]);
+  return WindDownFacts;
+});
 
 /** /status: the public status of the service, signed in or not. */
 export function PublicStatusPage() {
@@ -29,6 +39,11 @@ function Loaded() {
     return (
       <>
         <Wellbeing status={data} />
+        {data.windDown && (
+          <Suspense fallback={null}>
+            <LazyWindDownFacts {...data.windDown} />
+          </Suspense>
+        )}
         <Uptime uptime={data.uptime} />
         <Metrics status={data} />
         <Returns returns={data.returns} days={data.rounds.days} />
@@ -39,13 +54,6 @@ function Loaded() {
     );
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
 }
-
-/** The names of the providers, as each of them spells its own. */
-const names: Readonly<Record<string, string>> = {
-  arifpay: 'ArifPay',
-  chapa: 'Chapa',
-  santimpay: 'SantimPay',
-};
 
 /** The ledger, pending money, the rounds and their beacon. */
 function Metrics({ status }: { status: ServiceStatus }) {
@@ -99,7 +107,7 @@ function Metrics({ status }: { status: ServiceStatus }) {
           key={provider}
           name={`status-holds-${provider}`}
           icon="wallet"
-          title={t('status.holds', { provider: names[provider] ?? provider })}
+          title={t('status.holds', { provider: providerNames[provider] ?? provider })}
           details={[t('status.holds.detail', { time: dateTimeOf(at) })]}
           value={etb(holds)}
         />
@@ -236,6 +244,7 @@ interface ServiceStatus {
     unnamed: number;
   };
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
+  windDown: WindDownFactsProps | null;
   server: { version: string; commit: string; schema: string | null };
 }
 

@@ -18,6 +18,7 @@ import { WithdrawTab } from './withdraw/WithdrawTab';
 import { getSingleUser } from '../../shared/api';
 import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
+import { LazyWindDownNotice } from '../../shared/wind-down/lazy-wind-down';
 import { DepositTab } from './deposit/DepositTab';
 import { loadLimitsTexts } from '@libs/i18n';
 import styles from './WalletPage.module.css';
@@ -183,9 +184,19 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   const config = useConfig();
   const user = useUser();
   if (!config || !user) return <Skeleton rows={4} height="56px" />;
+  const { from } = config.windDown ?? {};
   switch (tab) {
     case 'deposit':
-      return <DepositTab config={config} />;
+      return (
+        <>
+          {from !== undefined && (
+            <Suspense fallback={null}>
+              <LazyWindDownNotice from={from} />
+            </Suspense>
+          )}
+          {(from === undefined || Date.parse(from) > Date.now()) && <DepositTab config={config} />}
+        </>
+      );
     case 'withdraw':
       return (
         <>

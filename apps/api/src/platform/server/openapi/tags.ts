@@ -67,6 +67,7 @@ const TAGS: Record<string, string> = {
   AdminBonusTables: 'Points and prizes of the bonus, for staff.',
   AdminTax: 'What is owed to the tax office.',
   AdminTaxRules: 'The rules of the tax on winnings.',
+  AdminWindDown: 'The orderly end of the house.',
   Reports: 'The reports of the operator.',
   AdminSettings: 'Settings.',
   AdminSettingVersions: 'The past values of settings.',

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../shared/i18n';
 import type { PromoProps } from '../../../shared/lazy/promo-slot';
 import { Query } from '../../../shared/app-state/Query';
@@ -10,18 +10,36 @@ import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
 import { leaderboardOf, usePromotion } from '../promotion/use-promotion';
 import { classes, Icon } from '../../../shared/ui';
 import { useCarousel } from './use-carousel';
+import { useConfig } from '../../../shared/app-state/use-config';
 import { deviceStorage } from '../../../shared/device/storage';
 import { bonusDayOf, lobbyStore, serverTime } from '../../../live';
 import { fetchLimits } from '../../../shared/limits/use-limits';
 import { sessionStore, spendable } from '../../../shared/session';
+import { LazyWindDownNotice } from '../../../shared/wind-down/lazy-wind-down';
 import styles from './Promo.module.css';
 
-/** The promotion above the stakes: its slides, its announcement and its leaderboard. */
+/** The promotion above the stakes: its slides, its announcement and its leaderboard. A house that closes says so here. */
 export function Promo(props: PromoProps) {
+  const { from } = useConfig()?.windDown ?? {};
+  const isClosed = from !== undefined && Date.parse(from) <= Date.now();
   return (
-    <Query>
-      <Offer {...props} />
-    </Query>
+    <>
+      {from !== undefined && <Closing from={from} {...props} />}
+      {!isClosed && (
+        <Query>
+          <Offer {...props} />
+        </Query>
+      )}
+    </>
+  );
+}
+
+function Closing({ from, onKnown }: PromoProps & { from: string }) {
+  useEffect(() => onKnown(true), [onKnown]);
+  return (
+    <Suspense fallback={null}>
+      <LazyWindDownNotice from={from} />
+    </Suspense>
   );
 }
 

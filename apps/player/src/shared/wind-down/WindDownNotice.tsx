@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { dateTimeOf, useT } from '../i18n';
+import { Icon } from '../ui';
+import styles from './WindDownNotice.module.css';
+
+/** Says that the house closes, from when, and where a player sees the money that stands for it. */
+export function WindDownNotice({ from }: { from: string }) {
+  const t = useT();
+  const text = t(Date.parse(from) <= Date.now() ? 'windDown.begun' : 'windDown.coming', {
+    time: dateTimeOf(from),
+  });
+  return (
+    <section role="status" className={styles['notice']} data-testid="wind-down-notice">
+      <Icon name="alert" />
+      <div>
+        <b>{t('windDown.title')}</b>
+        <p>{text}</p>
+        <Link to="/status">{t('windDown.status')}</Link>
+      </div>
+    </section>
+  );
+}
