@@ -1,22 +1,17 @@
-import { loadWindDownTexts } from '@libs/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useT, addTexts, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
+import { useT, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
 import { PublicPage } from '../../shared/public-page/PublicPage';
 import { ErrorState, Skeleton, Icon } from '../../shared/ui';
 import { FactList, FactRow } from '../../shared/public-page/FactRow';
 import { call } from '../../shared/api';
 import { lazySection } from '../../shared/lazy/lazy';
-import { providerNames } from './provider-names';
-import type { WindDownFactsProps } from './WindDownFacts';
+import type { WindDownSums } from './WindDownFacts';
 import styles from './StatusPage.module.css';
 
 const AGAIN_MS = 30_000;
 
-const LazyWindDownFacts = lazySection<WindDownFactsProps>(async () => {
-  const [{ WindDownFacts }] = await Promise.all([import('./WindDownFacts'), addTexts(loadWindDownTexts)]);
-  return WindDownFacts;
-});
+const LazyWindDownFacts = lazySection(async () => (await import('./WindDownFacts')).loadWindDownFacts());
 
 /** /status: the public status of the service, signed in or not. */
 export function PublicStatusPage() {
@@ -41,7 +36,7 @@ function Loaded() {
         <Wellbeing status={data} />
         {data.windDown && (
           <Suspense fallback={null}>
-            <LazyWindDownFacts {...data.windDown} />
+            <LazyWindDownFacts {...data.windDown} names={names} />
           </Suspense>
         )}
         <Uptime uptime={data.uptime} />
@@ -54,6 +49,15 @@ function Loaded() {
     );
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
 }
+
+/** The names of the providers, as each of them spells its own. */
+const names: Readonly<Record<string, string>> = {
+  arifpay: 'ArifPay',
+  cbebirr: 'CBE Birr',
+  chapa: 'Chapa',
+  santimpay: 'SantimPay',
+  telebirr: 'telebirr',
+};
 
 /** The ledger, pending money, the rounds and their beacon. */
 function Metrics({ status }: { status: ServiceStatus }) {
@@ -107,7 +111,7 @@ function Metrics({ status }: { status: ServiceStatus }) {
           key={provider}
           name={`status-holds-${provider}`}
           icon="wallet"
-          title={t('status.holds', { provider: providerNames[provider] ?? provider })}
+          title={t('status.holds', { provider: names[provider] ?? provider })}
           details={[t('status.holds.detail', { time: dateTimeOf(at) })]}
           value={etb(holds)}
         />
@@ -244,7 +248,7 @@ interface ServiceStatus {
     unnamed: number;
   };
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
-  windDown: WindDownFactsProps | null;
+  windDown: WindDownSums | null;
   server: { version: string; commit: string; schema: string | null };
 }
 

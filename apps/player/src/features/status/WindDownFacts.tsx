@@ -1,9 +1,14 @@
-import { useT, dateTimeOf, etb } from '../../shared/i18n';
+import { loadWindDownTexts } from '@libs/i18n';
+import { addTexts, useT, dateTimeOf, etb } from '../../shared/i18n';
 import { FactList, FactRow } from '../../shared/public-page/FactRow';
-import { providerNames } from './provider-names';
+
+interface WindDownFactsProps extends WindDownSums {
+  /** The names of the providers, as each of them spells its own. */
+  names: Readonly<Record<string, string>>;
+}
 
 /** The wind-down of the house, as GET status tells of it. */
-export interface WindDownFactsProps {
+export interface WindDownSums {
   from: string;
   state: 'planned' | 'begun' | 'over';
   owed: number;
@@ -14,7 +19,7 @@ export interface WindDownFactsProps {
 const states = { planned: 'windDown.planned', begun: 'windDown.state.begun', over: 'windDown.over' } as const;
 
 /** The date of the end, what is owed to players, and the money that stands against it. */
-export function WindDownFacts({ from, state, owed, listed, cash }: WindDownFactsProps) {
+export function WindDownFacts({ from, state, owed, listed, cash, names }: WindDownFactsProps) {
   const t = useT();
   const time = dateTimeOf(from);
   return (
@@ -48,7 +53,7 @@ export function WindDownFacts({ from, state, owed, listed, cash }: WindDownFacts
           name={`wind-down-cash-${provider}`}
           icon="wallet"
           title={t('windDown.cash', {
-            provider: provider === 'manual' ? t('windDown.manual') : (providerNames[provider] ?? provider),
+            provider: provider === 'manual' ? t('windDown.manual') : (names[provider] ?? provider),
           })}
           details={[t('windDown.cash.detail')]}
           value={etb(amount)}
@@ -56,4 +61,10 @@ export function WindDownFacts({ from, state, owed, listed, cash }: WindDownFacts
       ))}
     </FactList>
   );
+}
+
+/** The facts with their texts: a chunk that only the visitors of a house that closes load. */
+export async function loadWindDownFacts() {
+  await addTexts(loadWindDownTexts);
+  return WindDownFacts;
 }

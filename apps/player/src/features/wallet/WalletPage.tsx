@@ -18,7 +18,6 @@ import { WithdrawTab } from './withdraw/WithdrawTab';
 import { getSingleUser } from '../../shared/api';
 import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
-import { LazyWindDownNotice } from '../../shared/wind-down/lazy-wind-down';
 import { DepositTab } from './deposit/DepositTab';
 import { loadLimitsTexts } from '@libs/i18n';
 import styles from './WalletPage.module.css';
@@ -179,6 +178,10 @@ function Tabs() {
   );
 }
 
+const LazyNotice = lazySection<{ from: string }>(async () =>
+  (await import('../../shared/wind-down/WindDownNotice')).loadNotice(),
+);
+
 /** The form of a tab; its choices come from the configuration. */
 function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   const config = useConfig();
@@ -191,7 +194,7 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
         <>
           {from !== undefined && (
             <Suspense fallback={null}>
-              <LazyWindDownNotice from={from} />
+              <LazyNotice from={from} />
             </Suspense>
           )}
           {(from === undefined || Date.parse(from) > Date.now()) && <DepositTab config={config} />}

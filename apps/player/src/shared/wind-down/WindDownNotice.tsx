@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { dateTimeOf, useT } from '../i18n';
+import { loadWindDownTexts } from '@libs/i18n';
+import { addTexts, dateTimeOf, useT } from '../i18n';
 import { Icon } from '../ui';
 import styles from './WindDownNotice.module.css';
 
@@ -19,4 +20,10 @@ export function WindDownNotice({ from }: { from: string }) {
       </div>
     </section>
   );
+}
+
+/** The notice with its texts: a chunk that only the players of a house that closes load. */
+export async function loadNotice() {
+  await addTexts(loadWindDownTexts);
+  return WindDownNotice;
 }

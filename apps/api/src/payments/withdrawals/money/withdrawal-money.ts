@@ -26,12 +26,12 @@ export class WithdrawalMoney {
 
   /**
    * The amount of a player's order while the house winds down: less than 1 birr that it would leave behind goes with it.
-   * Recovers what the player owes, and locks the main account. The caller has locked the player's row.
+   * Recovers what the player owes. The caller has locked the player's row, so that no other order takes from the balance.
    */
   async withRemainder(tx: Tx, row: Pick<Payee, 'user_id'> & { amount: Santim }): Promise<Santim> {
     await this.receivables.recover(tx, row.user_id);
     const [account] = await tx.query<{ balance: bigint }>(
-      "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main' FOR NO KEY UPDATE",
+      "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main'",
       [row.user_id],
     );
     const rest = (account?.balance ?? 0n) - row.amount;

@@ -15,7 +15,7 @@ import { deviceStorage } from '../../../shared/device/storage';
 import { bonusDayOf, lobbyStore, serverTime } from '../../../live';
 import { fetchLimits } from '../../../shared/limits/use-limits';
 import { sessionStore, spendable } from '../../../shared/session';
-import { LazyWindDownNotice } from '../../../shared/wind-down/lazy-wind-down';
+import { lazySection } from '../../../shared/lazy/lazy';
 import styles from './Promo.module.css';
 
 /** The promotion above the stakes: its slides, its announcement and its leaderboard. A house that closes says so here. */
@@ -34,11 +34,15 @@ export function Promo(props: PromoProps) {
   );
 }
 
+const LazyNotice = lazySection<{ from: string }>(async () =>
+  (await import('../../../shared/wind-down/WindDownNotice')).loadNotice(),
+);
+
 function Closing({ from, onKnown }: PromoProps & { from: string }) {
   useEffect(() => onKnown(true), [onKnown]);
   return (
     <Suspense fallback={null}>
-      <LazyWindDownNotice from={from} />
+      <LazyNotice from={from} />
     </Suspense>
   );
 }
