@@ -65,6 +65,11 @@ describe('the end of the house on the pages of staff and players', () => {
     await player.page.goto('/BetAmountPage');
     const notice = player.page.getByTestId('wind-down-notice');
     await notice.getByText('You can withdraw all your money').waitFor();
+    const [above, below] = [
+      await notice.boundingBox(),
+      await player.page.locator('#stake-title').boundingBox(),
+    ];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await player.picture('30-wind-down-stakes-360x640');
     await player.page.goto('/wallet?tab=deposit');
     await notice.waitFor();

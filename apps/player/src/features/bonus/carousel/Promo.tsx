@@ -18,19 +18,14 @@ import { sessionStore, spendable } from '../../../shared/session';
 import { lazySection } from '../../../shared/lazy/lazy';
 import styles from './Promo.module.css';
 
-/** The promotion above the stakes: its slides, its announcement and its leaderboard. A house that closes says so here. */
+/** The promotion above the stakes: its slides, its announcement and its leaderboard. A house that closes says so instead. */
 export function Promo(props: PromoProps) {
   const { from } = useConfig()?.windDown ?? {};
-  const isClosed = from !== undefined && Date.parse(from) <= Date.now();
+  if (from !== undefined) return <Closing from={from} {...props} />;
   return (
-    <>
-      {from !== undefined && <Closing from={from} {...props} />}
-      {!isClosed && (
-        <Query>
-          <Offer {...props} />
-        </Query>
-      )}
-    </>
+    <Query>
+      <Offer {...props} />
+    </Query>
   );
 }
 
@@ -39,7 +34,8 @@ const LazyNotice = lazySection<{ from: string }>(async () =>
 );
 
 function Closing({ from, onKnown }: PromoProps & { from: string }) {
-  useEffect(() => onKnown(true), [onKnown]);
+  // The height of a promotion is too little for the notice.
+  useEffect(() => onKnown(false), [onKnown]);
   return (
     <Suspense fallback={null}>
       <LazyNotice from={from} />
