@@ -53,7 +53,7 @@ export class SiteLinksDto {
 }
 
 /** The wind-down of the house. */
-export class WindDownDto {
+export class SiteWindDownDto {
   /** From when the house takes no stakes and no deposits, ISO 8601. It may be still to come. */
   from: string;
 }
@@ -84,5 +84,5 @@ export class SiteConfigDto {
   /** The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
   ageRequired: number | null;
   /** Absent unless the house winds down, or has planned it. */
-  windDown?: WindDownDto;
+  windDown?: SiteWindDownDto;
 }
