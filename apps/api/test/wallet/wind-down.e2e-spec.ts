@@ -6,6 +6,7 @@ import { WithdrawalMoney } from '../../src/payments/withdrawals/money/withdrawal
 import { readWithdrawal } from '../../src/payments/withdrawals/money/withdrawal-rows';
 import { dayOf, daysAfter, startOfDay } from '../../src/platform/clock';
 import { ScheduleRunner } from '../../src/schedules/schedule-runner';
+import type { WindDownDto } from '../../src/wind-down/wind-down.dto';
 import { grantBonus, grantsOf } from '../support/bonus-money';
 import { eventually, until } from '../support/eventually';
 import { mustBeWhole, paymentsOf } from '../support/payments';
@@ -27,17 +28,6 @@ import { ADMINS, ask } from '../support/staff';
 const PLAYERS = Number(process.env['WIND_DOWN_PLAYERS'] ?? 30);
 const ROUNDS = Number(process.env['WIND_DOWN_ROUNDS'] ?? 5);
 const JWT_SECRET = 'wind-down-only-0123456789abcdef';
-
-interface Progress {
-  state: string;
-  from: string | null;
-  owed: number;
-  cash: { provider: string; amount: number }[];
-  rounds: number;
-  games: number;
-  deposits: number;
-  left: { why: string; players: number; amount: number; owes: number }[];
-}
 
 describe('the orderly end of a house', () => {
   const chance = seeded('wind-down');
@@ -74,7 +64,7 @@ describe('the orderly end of a house', () => {
     ask(test, admins[0], 'post', 'admin/wind-down', { reason: 'the end', ...body });
   const callOff = () => ask(test, admins[0], 'post', 'admin/wind-down/call-off', { reason: 'not yet' });
   const progress = async () =>
-    (await ask(test, admins[0], 'get', 'admin/wind-down').expect(200)).body as Progress;
+    (await ask(test, admins[0], 'get', 'admin/wind-down').expect(200)).body as WindDownDto;
   const config = async () =>
     (await ask(test, admins[0], 'get', 'config').expect(200)).body as {
       windDown?: { from: string };
@@ -90,6 +80,15 @@ describe('the orderly end of a house', () => {
     const row = () => readWithdrawal(test.db, { reference: ref });
     await eventually(async () => (await row())?.state === 'Paid', `${ref} paid`);
   };
+  /** Sends main money of somebody to the second player. */
+  const send = (from: string, amount: bigint) =>
+    test.db.transaction((tx) =>
+      test.app.get(MoneyMovements, { strict: false }).move(tx, {
+        ...{ key: `transfer:${from}`, kind: 'transfer', actor: 'system', subject: second?.id ?? '' },
+        ...{ from: { user: from, kind: 'main' }, to: { user: second?.id ?? '', kind: 'main' } },
+        amount: santim(amount),
+      }),
+    );
   const connect = async (who: Player) => {
     const socket = await PlayerSocket.open(test.url, who);
     sockets.push(socket);
@@ -144,6 +143,11 @@ describe('the orderly end of a house', () => {
 
   it('finds a house with deposits, rounds, scheduled games, grants and payouts', async () => {
     const now = new Date();
+    // The demo's own players leave with what they have.
+    const rich = await test.db.query<{ user_id: string; balance: bigint }>(
+      "SELECT user_id, balance FROM accounts WHERE kind = 'main' AND balance > 0",
+    );
+    for (const { user_id: id, balance } of rich) await send(id, balance);
     for (const player of players)
       await depositAt(test, chance, {
         at: now,
@@ -171,14 +175,10 @@ describe('the orderly end of a house', () => {
     );
     const row = await readWithdrawal(test.db, { reference: ref });
     if (!row) throw new Error('no payout');
-    await test.db.transaction(async (tx) => {
-      await test.app.get(MoneyMovements, { strict: false }).move(tx, {
-        ...{ key: 'transfer:debtor', kind: 'transfer', actor: 'system', subject: second?.id ?? '' },
-        ...{ from: { user: debtor?.id ?? '', kind: 'main' }, to: { user: second?.id ?? '', kind: 'main' } },
-        amount: santim(6000n),
-      });
-      await test.app.get(WithdrawalMoney, { strict: false }).payLate(tx, row, birr(60), {});
-    });
+    await send(debtor.id, 6000n);
+    await test.db.transaction((tx) =>
+      test.app.get(WithdrawalMoney, { strict: false }).payLate(tx, row, birr(60), {}),
+    );
     if (!payer) throw new Error('no payer');
     txRef = (
       (await post(payer, 'chapa/initializePayment', { amount: 100 }).expect(200)).body as { txRef: string }
