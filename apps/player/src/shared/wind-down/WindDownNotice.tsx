@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { loadWindDownTexts } from '@libs/i18n';
 import { addTexts, dateTimeOf, useT } from '../i18n';
 import { Icon } from '../ui';
@@ -7,7 +8,8 @@ import styles from './WindDownNotice.module.css';
 /** Says that the house closes, from when, and where a player sees the money that stands for it. */
 export function WindDownNotice({ from }: { from: string }) {
   const t = useT();
-  const text = t(Date.parse(from) <= Date.now() ? 'windDown.begun' : 'windDown.coming', {
+  const [hasBegun] = useState(() => Date.parse(from) <= Date.now());
+  const text = t(hasBegun ? 'windDown.begun' : 'windDown.coming', {
     time: dateTimeOf(from),
   });
   return (
