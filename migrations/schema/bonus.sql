@@ -182,7 +182,8 @@ CREATE TABLE bonus_grants (
   -- When the unspent part of the grant ends; winnings do not end.
   until timestamptz NOT NULL,
   ended_at timestamptz,
-  ended_why text CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why IN ('played', 'spent', 'expired', 'taken')),
+  ended_why text
+    CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why IN ('played', 'spent', 'expired', 'taken', 'windDown')),
   CONSTRAINT bonus_grants_ended_check
     CHECK ((ended_at IS NULL) = (ended_why IS NULL) AND (ended_at IS NULL OR rest + won + taxable = 0)
       AND (ended_why IS NULL OR ended_why = 'played' OR in_play = 0)),
@@ -190,7 +191,8 @@ CREATE TABLE bonus_grants (
     CHECK (amount + prizes = rest + won + taxable + in_play + played + turned + lapsed + taken),
   CONSTRAINT bonus_grants_tax_check CHECK (tax BETWEEN 0 AND turned),
   CONSTRAINT bonus_grants_turned_check
-    CHECK (turned >= 0 AND (turned = 0 OR COALESCE(ended_why = 'played', false) AND played >= to_play))
+    CHECK (turned >= 0 AND (turned = 0
+      OR COALESCE(ended_why = 'played' AND played >= to_play OR ended_why = 'windDown', false)))
 );
 CREATE INDEX bonus_grants_due_idx ON bonus_grants (until) WHERE ended_at IS NULL AND rest > 0;
 -- All open grants, of which there are few (report_liabilities).

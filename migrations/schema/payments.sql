@@ -87,6 +87,8 @@ CREATE TRIGGER deposits_kept BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STAT
 CREATE TRIGGER deposits_move BEFORE INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_deposit_move();
 CREATE TRIGGER deposits_player AFTER INSERT ON deposits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
   EXECUTE FUNCTION check_player();
+CREATE TRIGGER deposits_wind_down BEFORE INSERT ON deposits FOR EACH ROW WHEN (NEW.channel = 'gateway')
+  EXECUTE FUNCTION refuse_wind_down();
 CREATE TRIGGER deposits_tell_arrival AFTER UPDATE OF state ON deposits FOR EACH ROW
   WHEN (OLD.state <> NEW.state AND NEW.state = 'Succeeded') EXECUTE FUNCTION tell_player();
 CREATE TRIGGER deposits_tell_credited AFTER INSERT ON deposits FOR EACH ROW WHEN (NEW.state = 'Succeeded')
@@ -123,6 +125,8 @@ CREATE INDEX deposit_intents_until_idx ON deposit_intents (until);
 CREATE INDEX deposit_intents_user_id_idx ON deposit_intents (user_id, until);
 CREATE TRIGGER deposit_intents_player AFTER INSERT ON deposit_intents REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION check_player();
+CREATE TRIGGER deposit_intents_wind_down BEFORE INSERT ON deposit_intents FOR EACH ROW
+  EXECUTE FUNCTION refuse_wind_down();
 GRANT SELECT, INSERT, DELETE ON deposit_intents TO edil_app;
 
 -- An account to which a player's money may leave (rules.md "Payees").

@@ -31,6 +31,8 @@ CREATE INDEX scheduled_games_due_idx ON scheduled_games (next_due_at) WHERE next
 CREATE INDEX scheduled_games_ended_at_idx ON scheduled_games (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX scheduled_games_live_idx ON scheduled_games (starts_at, id) WHERE ended_at IS NULL;
 CREATE INDEX scheduled_games_starts_at_idx ON scheduled_games (starts_at DESC, id);
+CREATE TRIGGER scheduled_games_wind_down BEFORE INSERT ON scheduled_games FOR EACH ROW
+  EXECUTE FUNCTION refuse_wind_down();
 GRANT SELECT, INSERT, UPDATE ON scheduled_games TO edil_app;
 
 -- The attendees of a scheduled game.

@@ -137,6 +137,23 @@ GRANT SELECT, INSERT ON proposals TO edil_app;
 GRANT UPDATE (state, checker_id, decision_reason, decided_at, reviewed_by, reviewed_at, finding,
   review_note) ON proposals TO edil_app;
 
+-- The wind-down of the house: one row. From its time on nothing begins that takes or promises money.
+CREATE TABLE wind_down (
+  id boolean DEFAULT true CONSTRAINT wind_down_pkey PRIMARY KEY CONSTRAINT wind_down_id_check CHECK (id),
+  -- Null: none is planned.
+  from_at timestamptz,
+  -- The confirmed proposal that planned it, moved it or called it off, and when; null before the first one.
+  proposal_id uuid CONSTRAINT wind_down_proposal_id_fkey REFERENCES proposals (id),
+  changed_at timestamptz,
+  CONSTRAINT wind_down_changed_check
+    CHECK ((proposal_id IS NULL) = (changed_at IS NULL) AND (from_at IS NULL OR COALESCE(from_at >= changed_at, false)))
+);
+CREATE TRIGGER wind_down_confirmed BEFORE UPDATE ON wind_down FOR EACH ROW EXECUTE FUNCTION check_wind_down();
+CREATE TRIGGER wind_down_kept BEFORE DELETE OR TRUNCATE ON wind_down FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON wind_down TO edil_app;
+GRANT UPDATE (from_at, proposal_id, changed_at) ON wind_down TO edil_app;
+INSERT INTO wind_down DEFAULT VALUES;
+
 -- Money that staff gave to or took from a player, with the reason.
 CREATE TABLE adjustments (
   id uuid CONSTRAINT adjustments_pkey PRIMARY KEY,

@@ -34,6 +34,7 @@ import { TransparencyModule } from './fairness/log';
 import { UsersModule } from './users';
 import { VitalsModule } from './site/vitals';
 import { WalletModule } from './wallet';
+import { WindDownModule } from './wind-down';
 
 /** The whole product, one module per folder. */
 @Module({
@@ -73,6 +74,7 @@ import { WalletModule } from './wallet';
     TransparencyModule,
     BooksModule,
     TaxModule,
+    WindDownModule,
     DemoModule,
   ],
 })

@@ -4756,150 +4756,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/complaints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the caller's complaints.
-         * @description For everybody who is signed in.
-         */
-        get: operations["ComplaintsController_own"];
-        put?: never;
-        /**
-         * Makes a complaint about a round, a payment or a person of the caller.
-         * @description For everybody who is signed in. At most 10 calls in 3600 s per account.
-         */
-        post: operations["ComplaintsController_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/complaints/{number}/appeal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Appeals against the answer to a complaint of the caller, once and within 14 days.
-         * @description For everybody who is signed in.
-         */
-        post: operations["ComplaintsController_appeal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/complaints/{id}/acknowledge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Tells the player that staff look at the complaint.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminComplaintsController_acknowledge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/complaints/{id}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answers a complaint, or the appeal against its answer, which closes it.
-         * @description For system admins with a second factor.
-         */
-        post: operations["AdminComplaintsController_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/complaints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists complaints of players. What is due soonest stands first unless sorted otherwise.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminComplaintsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/complaints/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports complaints of players as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminComplaintsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/complaints/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one complaint.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminComplaintsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/chat/messages": {
         parameters: {
             query?: never;
@@ -5332,7 +5188,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/vitals": {
+    "/api/admin/wind-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads how far the wind-down has come: what is owed, the cash against it, what still runs, and what is left.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWindDownController_read"];
+        put?: never;
+        /**
+         * Proposes to wind the house down, or on another day than is planned. A second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminWindDownController_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wind-down/call-off": {
         parameters: {
             query?: never;
             header?: never;
@@ -5342,17 +5222,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports what one page load saw. The answer does not say whether it was counted.
-         * @description For everybody.
+         * Proposes to call a planned wind-down off before its first day. A second person confirms it.
+         * @description For system admins with a second factor. Needs a step-up.
          */
-        post: operations["VitalsController_count"];
+        post: operations["AdminWindDownController_callOff"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/vitals": {
+    "/api/admin/wind-down/left": {
         parameters: {
             query?: never;
             header?: never;
@@ -5360,10 +5240,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads medians, sign-ins and the worst errors by version.
+         * Lists the players whose account is not 0, or who owe the house.
          * @description For system admins with a second factor.
          */
-        get: operations["AdminVitalsController_read"];
+        get: operations["AdminWindDownController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wind-down/left/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the players whose account is not 0, or who owe the house as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminWindDownController_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5790,7 +5690,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "round" | "money" | "session" | "payment" | "chat" | "note";
+            kind: "staff" | "money" | "round" | "session" | "payment" | "chat" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -6938,6 +6838,23 @@ export interface components {
             chatGroup: string | null;
             leaderboard: string | null;
         };
+        WindDownDto: {
+            /** @enum {string} */
+            state: "none" | "planned" | "begun" | "over";
+            /** @description When it begins or has begun, ISO 8601; null: none is planned. */
+            from: string | null;
+            /** @description All that is on the accounts of players, in birr. */
+            owed: number;
+            cash: components["schemas"]["WindDownCashDto"][];
+            /** @description Rounds with players that are not over. */
+            rounds: number;
+            /** @description Scheduled games that are not over. */
+            games: number;
+            /** @description Deposits whose money may still arrive, or that wait for a person. */
+            deposits: number;
+            /** @description The accounts that are not 0, by reason. */
+            left: components["schemas"]["WindDownGroupDto"][];
+        };
         SiteConfigDto: {
             languages: ("amharic" | "english" | "oromiffa" | "tigray")[];
             stakes: number[];
@@ -6954,12 +6871,12 @@ export interface components {
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
             links: components["schemas"]["SiteLinksDto"];
             demo: boolean;
-            /** @description Whether the app reports errors, speed and sign-ins (POST vitals). */
-            vitals: boolean;
             /** @description Whether the app shows falling snow (setting `snow`). */
             snow: boolean;
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
             ageRequired: number | null;
+            /** @description Absent unless the house winds down, or has planned it. */
+            windDown?: components["schemas"]["WindDownDto"];
         };
         SettingVersionDto: {
             /** @description Name and version, joined by a colon. */
@@ -7467,7 +7384,7 @@ export interface components {
             checkoutUrl: string;
         };
         DirectWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
         };
         WithdrawalDto: {
@@ -7495,7 +7412,7 @@ export interface components {
             id: string;
         };
         ManualWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
             /** @enum {string} */
             method: "TELEBIRR" | "CBE" | "BANK";
@@ -7590,7 +7507,7 @@ export interface components {
             };
         };
         BankWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
             accountNumber: string;
             accountName: string;
@@ -7604,7 +7521,7 @@ export interface components {
             medium: "TELEBIRR" | "CBE";
         };
         MediumWithdrawDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr. The smallest amount in force is that of GET config. */
             amount: number;
             /** @enum {string} */
             medium: "TELEBIRR" | "CBE";
@@ -7644,7 +7561,7 @@ export interface components {
         CasePageDto: {
             id: string;
             /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed" | "complaint";
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
             provider: string | null;
             ref: string | null;
             amount: number;
@@ -7712,7 +7629,7 @@ export interface components {
         CaseDto: {
             id: string;
             /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed" | "complaint";
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
             provider: string | null;
             ref: string | null;
             amount: number;
@@ -8345,13 +8262,6 @@ export interface components {
         AdjustmentCountsDto: {
             awaitingSecond: number;
         };
-        ComplaintCountsDto: {
-            /** @description All that wait for staff, in the three states below. */
-            waiting: number;
-            open: number;
-            acknowledged: number;
-            appealed: number;
-        };
         CaseCountsDto: {
             open: number;
             awaitingSecond: number;
@@ -8367,7 +8277,6 @@ export interface components {
             /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
-            complaints: components["schemas"]["ComplaintCountsDto"];
             /** @description Unsettled cases that more than one run of the reconciliation has found. */
             cases: components["schemas"]["CaseCountsDto"];
         };
@@ -8532,121 +8441,6 @@ export interface components {
             createdAt: string;
             /** @description Later than createdAt if the author has changed the feedback. */
             updatedAt: string;
-        };
-        AboutDto: {
-            /**
-             * Format: uuid
-             * @description Id of a round in which the caller had a card.
-             */
-            round?: string;
-            /** @description Reference of a deposit of the caller. */
-            deposit?: string;
-            /** @description Reference of a withdrawal of the caller. */
-            withdrawal?: string;
-            /**
-             * Format: uuid
-             * @description Id of a person whom the caller knows (protocol.md, user/listUsers).
-             */
-            person?: string;
-        };
-        NewComplaintDto: {
-            about: components["schemas"]["AboutDto"];
-            text: string;
-        };
-        MadeComplaintDto: {
-            /** @description By which the player and staff call the complaint. */
-            number: number;
-            /** @description Until when staff acknowledge it, ISO 8601, UTC. */
-            acknowledgeBy: string;
-            /** @description Until when staff answer it, ISO 8601, UTC. */
-            answerBy: string;
-        };
-        OwnComplaintDto: {
-            /** @enum {string} */
-            about: "round" | "deposit" | "withdrawal" | "person";
-            /** @enum {string} */
-            state: "Open" | "Acknowledged" | "Answered" | "Appealed" | "Closed";
-            /** @description Number of the round, reference of the payment, or name of the person. */
-            subject: string;
-            text: string | null;
-            createdAt: string;
-            acknowledgedAt: string | null;
-            answer: string | null;
-            answeredAt: string | null;
-            /** @description Until when the caller may appeal against the answer; null before there is one. */
-            appealBy: string | null;
-            appeal: string | null;
-            /** @description Until when staff answer the appeal; null without one. */
-            finalBy: string | null;
-            finalAnswer: string | null;
-            closedAt: string | null;
-            /** @description By which the player and staff call the complaint. */
-            number: number;
-            /** @description Until when staff acknowledge it, ISO 8601, UTC. */
-            acknowledgeBy: string;
-            /** @description Until when staff answer it, ISO 8601, UTC. */
-            answerBy: string;
-        };
-        OwnComplaintsDto: {
-            /** @description The latest 50, newest first. */
-            complaints: components["schemas"]["OwnComplaintDto"][];
-        };
-        ComplaintTextDto: {
-            text: string;
-        };
-        SeenComplaintDto: {
-            /** @description The version that the caller has read; another one is refused. */
-            version: number;
-        };
-        ComplaintRowDto: {
-            id: string;
-            /** @description By which the player and staff call it. */
-            number: number;
-            /** @enum {string} */
-            state: "Open" | "Acknowledged" | "Answered" | "Appealed" | "Closed";
-            /** @description Grows with each move; a verb names the version that its caller has read. */
-            version: number;
-            /** @enum {string} */
-            about: "round" | "deposit" | "withdrawal" | "person";
-            player: components["schemas"]["PersonDto"];
-            roundId: string | null;
-            depositId: string | null;
-            withdrawalId: string | null;
-            /** @description Reference of the payment. */
-            ref: string | null;
-            person: components["schemas"]["PersonDto"] | null;
-            /** @description The case of the payment. */
-            caseId: string | null;
-            /** @description Null a year after the end, as all texts. */
-            text: string | null;
-            /** @description The next deadline of staff; null while nothing is due. */
-            dueAt: string | null;
-            /** @description True once that deadline has passed. */
-            late: boolean;
-            createdAt: string;
-            acknowledgeBy: string;
-            answerBy: string;
-            acknowledgedAt: string | null;
-            acknowledgedBy: components["schemas"]["PersonDto"] | null;
-            answer: string | null;
-            answeredAt: string | null;
-            answeredBy: components["schemas"]["PersonDto"] | null;
-            /** @description Until when the player may appeal. */
-            appealBy: string | null;
-            appeal: string | null;
-            appealedAt: string | null;
-            /** @description The answer to the appeal. */
-            finalAnswer: string | null;
-            closedAt: string | null;
-            /** @description Who answered the appeal. */
-            closedBy: components["schemas"]["PersonDto"] | null;
-            /** @description The verbs that the reader may use; none on a complaint about themselves. */
-            can: string[];
-        };
-        AnswerComplaintDto: {
-            text: string;
-            /** @description The version that the caller has read; another one is refused. */
-            version: number;
         };
         ChatPersonDto: {
             id: string;
@@ -8987,6 +8781,25 @@ export interface components {
             /** @description Start of the count, ISO 8601; null before the first minute. */
             since: string | null;
         };
+        WindDownCashDto: {
+            provider: string;
+            /** @description Amount in birr; negative if the provider has paid out more than it has taken. */
+            amount: number;
+        };
+        WindDownSumsDto: {
+            /**
+             * @description `over`: every account of a player is 0 or listed, and nothing runs any more.
+             * @enum {string}
+             */
+            state: "planned" | "begun" | "over";
+            /** @description From when the house takes no stakes and no deposits, ISO 8601; it may be still to come. */
+            from: string;
+            /** @description All that is on the accounts of players. */
+            owed: number;
+            /** @description The part of it that can no longer be ordered out: listed, and handed over with the list. */
+            listed: number;
+            cash: components["schemas"]["WindDownCashDto"][];
+        };
         ServerDto: {
             /** @description Version of the code, such as 1.0.0. */
             version: string;
@@ -9013,75 +8826,44 @@ export interface components {
             returns: components["schemas"]["StakeReturnDto"][];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
+            /** @description The wind-down of the house, also a planned one; null without one. */
+            windDown: components["schemas"]["WindDownSumsDto"] | null;
             /** @description The server that has read this. */
             server: components["schemas"]["ServerDto"];
         };
-        PhoneErrorDto: {
+        WindDownGroupDto: {
             /** @enum {string} */
-            kind: "Error" | "TypeError" | "RangeError" | "ReferenceError" | "SyntaxError" | "DOMException" | "MissingPart" | "Other";
-            /** @description File of the built app, line and column: `index-B2nJ2kAa.js:12:3456`. A file that this server does not serve is left out. */
-            place?: string;
+            why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
+            players: number;
+            amount: number;
+            owes: number;
         };
-        VitalsDto: {
-            /** @description The version of the app; only that of the server is counted. */
-            version: string;
-            /** @description Largest contentful paint, in milliseconds. */
-            lcp?: number;
-            /** @description Interaction to next paint, in milliseconds. */
-            inp?: number;
-            /** @description From the page's start to the first number that was called, in milliseconds. */
-            firstCall?: number;
-            /** @description How often the connection of a signed-in player came back. */
-            reconnects?: number;
+        PlanWindDownDto: {
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+            /** @description Its first day, Addis Ababa, later than today; absent: it begins as soon as a second person confirms it. */
+            from?: string;
+        };
+        WindDownWaitsDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
+        };
+        WindDownLeftDto: {
+            /** @description The player. */
+            id: string;
+            player: components["schemas"]["PersonDto"];
+            main: number;
+            bonus: number;
+            /** @description Money of payouts that are on their way or wait. */
+            held: number;
+            /** @description What the player still owes the house. */
+            owes: number;
             /**
-             * @description How the last sign-in ended.
+             * @description Why it is left: `bonus`, `payout` and `open` still wait; the others are only listed.
              * @enum {string}
              */
-            signIn?: "failed" | "in" | "refused" | "unanswered";
-            errors?: components["schemas"]["PhoneErrorDto"][];
-        };
-        PhoneMedianDto: {
-            /** @enum {string} */
-            measure: "lcp" | "inp" | "firstCall" | "reconnects";
-            /** @description Page loads that reported it. */
-            pages: number;
-            over: number | null;
-            upTo: number;
-        };
-        SignInCountsDto: {
-            in: number;
-            refused: number;
-            failed: number;
-            unanswered: number;
-        };
-        SeenErrorDto: {
-            /** @enum {string} */
-            kind: "Error" | "TypeError" | "RangeError" | "ReferenceError" | "SyntaxError" | "DOMException" | "MissingPart" | "Other";
-            /** @description File, line and column; null if it is not known. */
-            place: string | null;
-            /** @description Page loads that saw it. */
-            pages: number;
-            /** @description Those of signed-in players. */
-            signedIn: number;
-        };
-        VersionVitalsDto: {
-            version: string;
-            /** @description Page loads that reported something. */
-            pages: number;
-            /** @description Those of signed-in players. */
-            signedIn: number;
-            medians: components["schemas"]["PhoneMedianDto"][];
-            signIns: components["schemas"]["SignInCountsDto"];
-            /** @description The five errors that most page loads of signed-in players saw. */
-            errors: components["schemas"]["SeenErrorDto"][];
-        };
-        PhoneVitalsDto: {
-            /** @description False while nothing is counted (PHONE_VITALS). */
-            isOn: boolean;
-            /** @description The first day, of Addis Ababa. */
-            from: string;
-            /** @description The newest version first. */
-            versions: components["schemas"]["VersionVitalsDto"][];
+            why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
         };
         BooksDto: {
             /** @description The day, YYYY-MM-DD in Addis Ababa. */
@@ -17331,245 +17113,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    ComplaintsController_own: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnComplaintsDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    ComplaintsController_make: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewComplaintDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeComplaintDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["LIMIT_REACHED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    ComplaintsController_appeal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComplaintTextDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnComplaintDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminComplaintsController_acknowledge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeenComplaintDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComplaintRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminComplaintsController_answer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerComplaintDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComplaintRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminComplaintsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComplaintRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminComplaintsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminComplaintsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComplaintRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     ChatController_page: {
         parameters: {
             query: {
@@ -18256,7 +17799,31 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    VitalsController_count: {
+    AdminWindDownController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WindDownDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_plan: {
         parameters: {
             query?: never;
             header?: never;
@@ -18265,28 +17832,63 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VitalsDto"];
+                "application/json": components["schemas"]["PlanWindDownDto"];
             };
         };
         responses: {
             /** @description Success. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WindDownWaitsDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    AdminVitalsController_read: {
+    AdminWindDownController_callOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WindDownWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_list: {
         parameters: {
             query?: {
-                /** @description Days up to today; 7 if absent. */
-                days?: number;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -18300,7 +17902,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PhoneVitalsDto"];
+                    "application/json": components["schemas"]["WindDownLeftDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminWindDownController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];

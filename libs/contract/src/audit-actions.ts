@@ -29,6 +29,7 @@ export type AuditList =
   | 'tax-rules'
   | 'transactions'
   | 'users'
+  | 'wind-down'
   | 'withdrawals';
 export type AuditReading = `${AuditList}.${'list' | 'show' | 'export'}`;
 
@@ -119,6 +120,7 @@ type AuditOther =
   | 'user.unblock'
   | 'users.sessions'
   | 'users.timeline'
+  | 'windDown.change'
   | 'withdrawal.approve'
   | 'withdrawal.approveExpired'
   | 'withdrawal.approveFirst'

@@ -65,6 +65,7 @@ export const proposalKinds = {
   staffReset: { aloneUpTo: 0, shows: ['adminSince', 'factors', 'invited'] },
   taxRule: { aloneUpTo: 0, shows: ['from', 'percent', 'threshold', 'base', 'source'] },
   unblock: { aloneUpTo: 0, shows: ['name', 'status'] },
+  windDown: { aloneUpTo: 0, shows: ['from'] },
 } as const satisfies Readonly<Record<string, ProposalRule>>;
 
 export type ProposalKindName = keyof typeof proposalKinds;
@@ -136,6 +137,8 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'POST admin/scheduled-games/:id/cancel': one,
   'PUT admin/settings/:name': stops('setting'),
   'POST admin/tax-rules': proposes('taxRule'),
+  'POST admin/wind-down': proposes('windDown'),
+  'POST admin/wind-down/call-off': proposes('windDown'),
   'POST gameSpace/createSpace': stops('spacePercent'),
   'PUT gameSpace/:spaceId': stops('spacePercent'),
   'POST admin/chat-reports/:id/resolve': one,

@@ -15,6 +15,7 @@ import type signup from './catalogues/en/signup.json';
 import type spaces from './catalogues/en/spaces.json';
 import type telegram from './catalogues/en/telegram.json';
 import type wallet from './catalogues/en/wallet.json';
+import type windDown from './catalogues/en/wind-down.json';
 import { section } from './sections/section';
 
 /** Key of any text of the player app; the English catalogue defines the list. */
@@ -34,7 +35,8 @@ export type MessageKey =
   | keyof typeof signup
   | keyof typeof spaces
   | keyof typeof telegram
-  | keyof typeof wallet;
+  | keyof typeof wallet
+  | keyof typeof windDown;
 
 /** The texts of one language that every page may use. */
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;

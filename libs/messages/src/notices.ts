@@ -26,6 +26,12 @@ export const notices = {
     om: 'Boqonnaa irra jirtu: hanga xumuramutti taphachuu fi galchuun cufaadha. Maallaqa keessan baasuu dandeessu.',
     ti: 'ኣብ ዕረፍቲ ኣለኹም፤ ክሳብ ዝውዳእ ምፅዋትን ገንዘብ ምእታውን ዕፁው እዩ። ገንዘብኩም ከተውፅኡ ትኽእሉ።',
   },
+  'message.windDown': {
+    am: 'ቤቱ እየተዘጋ ነው፤ ከእንግዲህ መጫወትና ገንዘብ ማስገባት አይቻልም። ገንዘብዎን ከ1 ብር ጀምሮ ማውጣት ይችላሉ።',
+    en: 'The house is closing: playing and deposits have ended. You can withdraw your money from 1 Birr on.',
+    om: 'Manni tapha kun cufamaa jira: taphachuu fi galchuun xumurameera. Maallaqa keessan Birrii 1 irraa kaasee baasuu dandeessu.',
+    ti: 'እቲ ቤት ይዕፆ ኣሎ፤ ምፅዋትን ገንዘብ ምእታውን ተወዲኡ። ገንዘብኩም ካብ 1 ብር ጀሚርኩም ከተውፅኡ ትኽእሉ።',
+  },
   'message.limitLeft': {
     am: 'ይህ ራስዎ ካስቀመጡት ገደብ ያልፋል። የቀረው {left} ብር ነው።',
     en: 'This is more than the limit you set. {left} Birr of it is left.',

@@ -1,14 +1,14 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Keeps the grants in step with transfers. A register bonus or campaign prize opens a grant, which must be
 -- played its factor times (bonus_terms) within 30 days. Bonus money that staff take back comes first from bonus money without
 -- a grant, then from the oldest grant. Money can move to main only from a grant that was played, and a grant's unspent part
--- can end only after its time.
+-- can end only after its time. The wind-down of the house ends grants earlier, and bonus money without a grant too.
 --
 -- Errors: transfers_bonus_played, transfers_bonus_ended.
 -- Reads the inserted rows as "fresh".
 -- Locks: the caller holds the players' accounts, and thereby their grants.
--- Rule: players.md 2.
+-- Rule: players.md 2; rules.md "If the house closes".
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION follow_bonus() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -29,7 +29,7 @@ BEGIN
   IF EXISTS (SELECT FROM fresh t JOIN postings p ON p.transfer_id = t.id AND p.amount < 0
       JOIN accounts a ON a.id = p.account_id AND a.kind = 'bonus'
       LEFT JOIN bonus_grants g ON t.subject = 'grant:' || g.transfer_id AND g.user_id = a.user_id
-        AND g.ended_why = 'played' AND g.turned >= -p.amount
+        AND g.ended_why IN ('played', 'windDown') AND g.turned >= -p.amount
       WHERE t.kind = 'bonusToMain' AND g.transfer_id IS NULL) THEN
     RAISE EXCEPTION 'bonus money turned to main before it was played'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_bonus_played';
@@ -37,8 +37,9 @@ BEGIN
   IF EXISTS (SELECT FROM fresh t JOIN postings p ON p.transfer_id = t.id AND p.amount < 0
       JOIN accounts a ON a.id = p.account_id AND a.kind = 'bonus'
       LEFT JOIN bonus_grants g ON t.subject = 'grant:' || g.transfer_id AND g.user_id = a.user_id
-        AND g.until <= t.created_at AND g.lapsed >= -p.amount
-      WHERE t.kind = 'bonusEnd' AND g.transfer_id IS NULL) THEN
+        AND (g.until <= t.created_at OR g.ended_why = 'windDown') AND g.lapsed >= -p.amount
+      LEFT JOIN wind_down w ON w.from_at <= t.created_at AND t.subject = 'user:' || a.user_id
+      WHERE t.kind = 'bonusEnd' AND g.transfer_id IS NULL AND w.id IS NULL) THEN
     RAISE EXCEPTION 'a grant ended before its time'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_bonus_ended';
   END IF;

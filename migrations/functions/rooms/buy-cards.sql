@@ -1,4 +1,4 @@
--- version: 8
+-- version: 9
 --
 -- Sells cards to many buyers in one commit, by sets. Every buyer is accepted or refused alone.
 --
@@ -15,13 +15,13 @@
 -- player's cards in the round, bought and held, and main and bonus as they are now with the sum of their versions; and how
 -- many spares are used, in each row the same.
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
--- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; FORBIDDEN, the buyer is blocked or staff; LIMIT_REACHED, the player has excluded
--- themselves or would pass a loss limit (loss-left.sql); CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
+-- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; FORBIDDEN, the buyer is blocked or staff; LIMIT_REACHED, the house winds down, or
+-- the player has excluded themselves or would pass a loss limit (loss-left.sql); CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
 -- Bonus money pays first, over the cards in ascending order, and never in a private space.
 -- Locks: rounds by (room, number), then accounts by id; a room when its round fills up (open_round). The deciding read is a
 -- statement of its own: it must see what was committed while this one waited.
 -- Settings, and the order of writing: as in ledger_post, whose work it does for its own transfers.
--- Rule: rules.md "Rounds", "Wallet", "Who does not play".
+-- Rule: rules.md "Rounds", "Wallet", "Who does not play", "If the house closes".
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION buy_cards(
@@ -71,7 +71,7 @@ BEGIN
         WHEN NOT x.is_open THEN 'ROUND_CLOSED'
         -- Whether this player may stake y.cost now is decided here, below the locks of round and purse.
         WHEN player_bar(u, sl, p_now) IN ('staff', 'blocked') THEN 'FORBIDDEN'
-        WHEN player_bar(u, sl, p_now) = 'excluded' THEN 'LIMIT_REACHED'
+        WHEN wd.from_at <= p_now OR player_bar(u, sl, p_now) = 'excluded' THEN 'LIMIT_REACHED'
         WHEN c.taken THEN 'CARD_HELD'
         WHEN m.others + cardinality(c.asked) > x.most THEN 'CARD_LIMIT'
         WHEN y.cost > y.from_bonus AND y.cost - y.from_bonus > loss_left(w.buyer, p_now) THEN 'LIMIT_REACHED'
@@ -83,7 +83,7 @@ BEGIN
       FROM (SELECT array_position(v_ids, w.round) AS at) a) x
     LEFT JOIN purchases pu ON pu.user_id = w.buyer AND pu.request_id = w.request
     LEFT JOIN users u ON u.id = w.buyer
-    CROSS JOIN staff_list sl
+    CROSS JOIN staff_list sl CROSS JOIN wind_down wd
     LEFT JOIN accounts ma ON ma.user_id = w.buyer AND ma.kind = 'main'
     LEFT JOIN accounts bo ON bo.user_id = w.buyer AND bo.kind = 'bonus'
     CROSS JOIN LATERAL (

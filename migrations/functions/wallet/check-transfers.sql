@@ -1,14 +1,15 @@
--- version: 6
+-- version: 7
 --
 -- Trigger function. A transfer has at least two postings that sum to zero, and touches only the kinds of account that its
 -- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody can send money to a
--- player who is excluded or would exceed a deposit limit by it, and staff cannot credit such a player either.
+-- player who is excluded or would exceed a deposit limit by it, and staff cannot credit such a player either. From the
+-- beginning of the wind-down on nobody stakes and no bonus is given.
 --
 -- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
--- transfers_deposit_limit.
+-- transfers_deposit_limit, transfers_wind_down.
 -- Reads the inserted rows as "fresh". Postings and accounts are read behind a sum or OFFSET 0, so that they can only be looked
 -- up by their keys: a plan made on an empty ledger could read all of them.
--- Rule: architecture.md "How a birr moves"; controls.md M1-M8, M10; rules.md "Who does not play";
+-- Rule: architecture.md "How a birr moves"; controls.md M1-M8, M10; rules.md "Who does not play", "If the house closes";
 -- players.md 1.
 -- Plans by index.
 
@@ -32,6 +33,15 @@ BEGIN
       OR p.version > a.version OR p.version = a.version AND p.balance_after <> a.balance) THEN
     RAISE EXCEPTION 'a transfer touches an account it must not, or left a balance behind'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_accounts';
+  END IF;
+  IF EXISTS (
+    SELECT FROM wind_down w JOIN fresh t ON t.created_at >= w.from_at
+    WHERE t.kind IN ('bet', 'bonus') OR t.kind = 'adjustment' AND (
+      SELECT bool_or(a.kind = 'bonus' AND p.amount > 0)
+      FROM (SELECT p.account_id, p.amount FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+      CROSS JOIN LATERAL (SELECT a.kind FROM accounts a WHERE a.id = p.account_id OFFSET 0) a)) THEN
+    RAISE EXCEPTION 'the house takes no stakes and gives no bonus any more'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_wind_down';
   END IF;
   IF EXISTS (SELECT FROM fresh WHERE kind = 'bonus') THEN
     SELECT player_bar(u, l, t.created_at) INTO v_bar

@@ -7,9 +7,12 @@ import { BalanceNotifier } from '../wallet';
 const EVERY_MS = 60_000;
 /** Most players in one run. The next run continues with the others. */
 const AT_ONCE = 100;
+/** The SQL functions that end bonus money: its time is over, or the house winds down. */
+const ENDS = ['end_bonus', 'wind_down_bonus'] as const;
 
 /**
- * Takes back the unspent part of bonus grants whose time is over (players.md 2). Every server may run it at the same
+ * Takes back the unspent part of bonus grants whose time is over (players.md 2), and ends all bonus money once the house
+ * winds down (rules.md "If the house closes"). Every server may run it at the same
  * time, because a grant is read again under the lock of its player's accounts.
  */
 @Injectable()
@@ -40,13 +43,15 @@ export class BonusEndJob implements OnModuleDestroy {
   }
 
   private async endDue(): Promise<void> {
-    const [row] = await this.db.statement((tx) =>
-      tx.query<{ users: string[] }>(
-        'SELECT end_bonus($1, $2)::text[] AS users',
-        [this.clock.now(), AT_ONCE],
-        'bonus_end',
-      ),
-    );
-    if (row && row.users.length > 0) await this.notifier.changed(row.users);
+    for (const end of ENDS) {
+      const [row] = await this.db.statement((tx) =>
+        tx.query<{ users: string[] }>(
+          `SELECT ${end}($1, $2)::text[] AS users`,
+          [this.clock.now(), AT_ONCE],
+          end,
+        ),
+      );
+      if (row && row.users.length > 0) await this.notifier.changed(row.users);
+    }
   }
 }

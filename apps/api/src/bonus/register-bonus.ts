@@ -21,17 +21,18 @@ export class RegisterBonus {
     return { isActive, amount: toBirr(amountSantim) };
   }
 
-  /** Credits a new account in the transaction that creates it; does nothing while the setting is off. */
+  /** Credits a new account in the transaction that creates it; does nothing while the setting is off or the house winds down. */
   async grant(tx: Tx, userId: string): Promise<void> {
     const { isActive, amountSantim } = await this.settings.readIn(tx, 'registerBonus');
     if (!isActive) return;
     const accounts = await tx.query<Row<LedgerAccount, 'id' | 'user_id'>>(
       `SELECT a.id, a.user_id FROM accounts a WHERE (a.kind = 'bonus' AND a.user_id = $1 OR a.kind = 'promotion')
          AND NOT EXISTS (SELECT FROM users u CROSS JOIN staff_list l
-           WHERE u.id = $1 AND player_bar(u, l, $2) IS NOT NULL)`,
+           WHERE u.id = $1 AND player_bar(u, l, $2) IS NOT NULL)
+         AND NOT EXISTS (SELECT FROM wind_down w WHERE w.from_at <= $2)`,
       [userId, this.clock.now()],
     );
-    if (accounts.length === 0) return; // staff do not play, so they get no bonus
+    if (accounts.length === 0) return; // staff do not play, so they get no bonus; nor does anybody while the house winds down
     await this.ledger.post(tx, {
       key: `bonus:register:${userId}`,
       kind: 'bonus',

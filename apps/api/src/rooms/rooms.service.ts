@@ -3,7 +3,7 @@ import { maxCards, stakes, type ConfirmAck, type HeldAck } from '@libs/contract'
 import { birr, santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { excluded, ExclusionsAsked } from '../exclusion-register';
-import { Limits, refuseExcluded } from '../users/limits';
+import { Limits, refuseClosed } from '../users/limits';
 import { Clock } from '../platform/clock';
 import { Db, type Row } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -63,7 +63,7 @@ export class RoomsService {
       if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
     } else {
       await this.spaces.requireMember(spaceId, user.id);
-      if (createGame) await refuseExcluded(this.db, user.id, this.clock.now());
+      if (createGame) await refuseClosed(this.db, user.id, this.clock.now());
       if (createGame) opened = await this.spaceRooms.open(spaceId, stakeBirr);
     }
     const room = await this.roomOf(spaceId, birr(stakeBirr).toString());

@@ -5,12 +5,13 @@ import { ENV, type Env } from '../config';
 import { NotificationService } from '../notifications';
 import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
-import { Db, type Row, type Tx } from '../platform/db';
+import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
 import { readGame, type ScheduleRow } from './schedule-rows';
 import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
+import { ScheduleCallingOff } from './schedule-calling-off';
 import { ScheduledGame } from './schedules.entity';
 
 const EVERY_MS = 1000;
@@ -21,8 +22,14 @@ const RETRY_MS = 30_000;
 /** A reminder this close to the start is also sent as a message, for players who have no page open. */
 const SOON_MINUTES = 5;
 
+/** SQL: the house winds down, and the game has not begun. */
+const CLOSING = "COALESCE(w.from_at <= $1 AND g.status IN ('planned', 'open'), false)";
+/** SQL: a step of the game is due. */
+const DUE = `g.next_due_at <= $1 OR g.next_due_at IS NOT NULL AND ${CLOSING}`;
+
 /**
- * Takes the due steps of scheduled games: reminders, the opening, and the end of a game without players. Each step
+ * Takes the due steps of scheduled games: reminders, the opening, the end of a game without players, and of
+ * every game that has not begun when the house winds down. Each step
  * claims its row and writes everything in one transaction. Any server may therefore take it, and it happens only once
  * even if a server is killed meanwhile. The state of a running game is read from its round.
  */
@@ -37,6 +44,7 @@ export class ScheduleRunner {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly rooms: SpaceRooms,
+    private readonly callingOff: ScheduleCallingOff,
     private readonly notifications: NotificationService,
     private readonly broadcaster: ScheduleBroadcaster,
     polls: PollScheduler,
@@ -57,7 +65,7 @@ export class ScheduleRunner {
   private async takeDue(): Promise<void> {
     const followed = await this.follow();
     const due = await this.db.query<{ id: string }>(
-      `SELECT id FROM scheduled_games WHERE next_due_at <= $1 ORDER BY next_due_at LIMIT ${BATCH}`,
+      `SELECT g.id FROM scheduled_games g CROSS JOIN wind_down w WHERE ${DUE} ORDER BY g.next_due_at LIMIT ${BATCH}`,
       [this.clock.now()],
       'schedules_due',
     );
@@ -92,12 +100,15 @@ export class ScheduleRunner {
 
   private async step(tx: Tx, id: string): Promise<void> {
     const now = this.clock.now();
-    const claimed = await tx.query<Row<ScheduledGame, 'reminders'>>(
-      'SELECT reminders FROM scheduled_games WHERE id = $1 AND next_due_at <= $2 FOR NO KEY UPDATE SKIP LOCKED',
-      [id, now],
+    const [claimed] = await tx.query<{ closing: boolean }>(
+      `SELECT ${CLOSING} AS closing FROM scheduled_games g CROSS JOIN wind_down w WHERE g.id = $2 AND (${DUE})
+       FOR NO KEY UPDATE OF g SKIP LOCKED`,
+      [now, id],
     );
-    const game = claimed[0] && (await readGame(tx, id));
+    const game = claimed && (await readGame(tx, id));
     if (!game) return;
+    // A game whose round is locked is played; `follow` ends it.
+    if (claimed.closing) return void (await this.callingOff.end(tx, game, null));
     if (game.status !== 'planned') return this.endIfNobodyCame(tx, game, now);
     if (game.starts_at <= now) return this.open(tx, game, now);
     return this.remind(tx, game, now);

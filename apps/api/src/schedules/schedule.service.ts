@@ -1,30 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizePhone, SCHEDULE_DAYS, type ScheduledGameView } from '@libs/contract';
-import { birr, santim, toBirr } from '@libs/money';
+import { birr } from '@libs/money';
 import { Accounts } from '../auth';
 import { ENV, type Env } from '../config';
-import { refuseExcluded } from '../users/limits';
-import { NotificationService } from '../notifications';
+import { refuseClosed } from '../users/limits';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, instantOf } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { SpaceRooms } from '../rooms';
-import {
-  isOver,
-  readGame,
-  readScheduledGames,
-  SHOWN_AFTER_MS,
-  viewOf,
-  viewsOf,
-  type ScheduleRow,
-} from './schedule-rows';
+import { ScheduleCallingOff } from './schedule-calling-off';
+import { isOver, readGame, readScheduledGames, viewOf, viewsOf, type ScheduleRow } from './schedule-rows';
 import { nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
-import { GameAttendee, ScheduledGame } from './schedules.entity';
+import { GameAttendee } from './schedules.entity';
 
 /** Longest time ahead for which a game may be planned. */
 const HORIZON_MS = SCHEDULE_DAYS * 24 * 3600_000;
@@ -46,8 +37,7 @@ export class ScheduleService {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly accounts: Accounts,
-    private readonly rooms: SpaceRooms,
-    private readonly notifications: NotificationService,
+    private readonly callingOff: ScheduleCallingOff,
     private readonly log: AdminLog,
     private readonly broadcaster: ScheduleBroadcaster,
   ) {}
@@ -66,6 +56,7 @@ export class ScheduleService {
     const reminders = remindersDue(startsAt, now);
     const game = await this.db.transaction(async (tx) => {
       await this.lockPlayer(tx, user.id);
+      await refuseClosed(tx, user.id, now);
       await this.refuseTooMany(
         tx,
         'SELECT count(*) AS n FROM scheduled_games WHERE creator_id = $1 AND ended_at IS NULL',
@@ -125,12 +116,7 @@ export class ScheduleService {
     await this.db.transaction(async (tx) => {
       const game = await this.lock(tx, id);
       if (game.creator_id !== user.id && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
-      if (game.round_id !== null && !(await this.rooms.close(tx, game.round_id, 'cancelled'))) {
-        throw new DomainError('ROUND_OPEN');
-      }
-      const now = this.clock.now();
-      await tx.repo(ScheduledGame).update({ id }, { status: 'cancelled', ended_at: now, next_due_at: null });
-      await this.notifyCancelled(tx, game, user.id, now);
+      if (!(await this.callingOff.end(tx, game, user.id))) throw new DomainError('ROUND_OPEN');
       if (reason !== null || game.creator_id !== user.id) await this.logDeletion(tx, user, game, reason);
     });
     this.broadcaster.changed();
@@ -170,7 +156,7 @@ export class ScheduleService {
   }
 
   private async attend(tx: Tx, gameId: string, userId: string, now: Date): Promise<void> {
-    await refuseExcluded(tx, userId, now);
+    await refuseClosed(tx, userId, now);
     await this.refuseTooMany(
       tx,
       `SELECT count(*) AS n FROM scheduled_game_attendees a JOIN scheduled_games g ON g.id = a.game_id
@@ -198,12 +184,6 @@ export class ScheduleService {
     );
     if (cards.length > 0) throw new DomainError('ROUND_OPEN');
     await tx.query('DELETE FROM space_members WHERE space_id = $1 AND user_id = $2', [spaceId, userId]);
-  }
-
-  private async notifyCancelled(tx: Tx, game: ScheduleRow, by: string, now: Date): Promise<void> {
-    const others = game.user_ids.filter((id) => id !== by);
-    const event = { kind: 'gameCancelled', stake: toBirr(santim(game.stake)) } as const;
-    await this.notifications.tell(tx, others, event, { until: new Date(now.getTime() + SHOWN_AFTER_MS) });
   }
 
   private async logDeletion(

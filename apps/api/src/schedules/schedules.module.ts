@@ -3,6 +3,7 @@ import { AuthModule } from '../auth';
 import { LimitsModule } from '../users/limits';
 import { NotificationsModule } from '../notifications';
 import { RoomsModule } from '../rooms';
+import { ScheduleCallingOff } from './schedule-calling-off';
 import { ScheduleLeaving } from './schedule-leaving';
 import { ScheduleRunner } from './schedule-runner';
 import { ScheduleService } from './schedule.service';
@@ -20,6 +21,7 @@ import { AdminScheduledGamesService } from './admin/admin-scheduled-games.servic
     ScheduleRunner,
     ScheduleService,
     ScheduleBroadcaster,
+    ScheduleCallingOff,
     ScheduleLeaving,
     SchedulesGateway,
     AdminScheduledGamesService,

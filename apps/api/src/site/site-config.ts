@@ -1,17 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
 import { ENV, type Env } from '../config';
-import { SiteSettings } from './settings';
+import { Db } from '../platform/db';
+import { AmountLimits, SiteSettings, windDownFrom } from './settings';
 import type { SiteConfigDto, GatewayDto, GatewaysDto } from './site.dto';
 
 /** Builds the public configuration from the values of the deployment and the settings of the operator. */
 @Injectable()
 export class SiteConfigService {
-  private readonly fixed: Omit<SiteConfigDto, 'limits' | 'snow'>;
+  private readonly fixed: Omit<SiteConfigDto, 'limits' | 'snow' | 'windDown'>;
 
   constructor(
     @Inject(ENV) env: Env,
+    private readonly db: Db,
     private readonly settings: SiteSettings,
+    private readonly amounts: AmountLimits,
   ) {
     this.fixed = {
       languages,
@@ -31,12 +34,14 @@ export class SiteConfigService {
   }
 
   async config(): Promise<SiteConfigDto> {
-    const [moneyLimits, cardsPerPlayer, snow] = await Promise.all([
-      this.settings.read('moneyLimits'),
+    const [moneyLimits, cardsPerPlayer, snow, from] = await Promise.all([
+      this.amounts.read(),
       this.settings.cardLimits(),
       this.settings.read('snow'),
+      windDownFrom(this.db),
     ]);
-    return { ...this.fixed, limits: { ...moneyLimits, cardsPerPlayer }, snow };
+    const windDown = from && { windDown: { from: from.toISOString() } };
+    return { ...this.fixed, limits: { ...moneyLimits, cardsPerPlayer }, snow, ...windDown };
   }
 }
 

@@ -52,6 +52,12 @@ export class SiteLinksDto {
   leaderboard: string | null;
 }
 
+/** The wind-down of the house. */
+export class SiteWindDownDto {
+  /** From when the house takes no stakes and no deposits, ISO 8601. It may be still to come. */
+  from: string;
+}
+
 /** Answer of GET config: the facts of this deployment that the apps need before sign-in. Stakes in whole birr. */
 export class SiteConfigDto {
   @ApiProperty({ type: [String], enum: languages })
@@ -79,4 +85,6 @@ export class SiteConfigDto {
   snow: boolean;
   /** The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
   ageRequired: number | null;
+  /** Absent unless the house winds down, or has planned it. */
+  windDown?: SiteWindDownDto;
 }

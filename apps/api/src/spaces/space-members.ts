@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Row, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { refuseExcluded } from '../users/limits';
+import { refuseClosed } from '../users/limits';
 import { NotificationService } from '../notifications';
 import { acceptInvitation, SpaceRounds } from '../rooms';
 import type { User } from '../users/users.entity';
@@ -137,7 +137,7 @@ export class SpaceMembers {
       const invited = await acceptInvitation(tx, spaceId, user.id, this.clock.now());
       if (!invited && user.id !== space.owner_id) {
         try {
-          await refuseExcluded(tx, user.id, this.clock.now());
+          await refuseClosed(tx, user.id, this.clock.now());
           await this.insertMembers(tx, space, [user.id]);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;

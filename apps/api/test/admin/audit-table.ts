@@ -104,6 +104,11 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/tax/withheld/export': ['tax.export'],
   'GET admin/tax/own': [], // shows no person
   'GET admin/tax/own/export': [], // shows no person
+  'GET admin/wind-down': [], // shows no person
+  'POST admin/wind-down': ['proposal.make'],
+  'POST admin/wind-down/call-off': ['staff.refused'], // none is planned
+  'GET admin/wind-down/left': ['wind-down.list'],
+  'GET admin/wind-down/left/export': ['wind-down.export'],
   'GET admin/settings': [], // shows no person
   'GET admin/settings/versions': [], // shows no player
   'GET admin/settings/versions/export': ['settings-versions.export'],

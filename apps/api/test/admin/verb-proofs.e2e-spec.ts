@@ -74,6 +74,8 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/withdrawals/:id/release': 'money',
   'PUT admin/campaigns/:id': 'money',
   'POST admin/tax-rules': 'money',
+  'POST admin/wind-down': 'money',
+  'POST admin/wind-down/call-off': 'money',
   'PUT admin/settings/:name': 'money',
 };
 

@@ -185,6 +185,21 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
         ...{ base: 'prize', source: 'Proclamation 1395/2025' },
       }),
   },
+  'POST admin/wind-down': {
+    of: 'nobody',
+    make: (scene) => post(scene, 'wind-down', { from: `2098-11-${10 + (++made % 19)}` }),
+  },
+  'POST admin/wind-down/call-off': {
+    of: 'nobody',
+    make: async (scene) => {
+      await withoutTriggers([
+        `UPDATE wind_down SET from_at = '2098-12-01', changed_at = now(),
+           proposal_id = COALESCE(proposal_id, (SELECT id FROM proposals LIMIT 1), gen_random_uuid())`,
+        [],
+      ]);
+      return post(scene, 'wind-down/call-off');
+    },
+  },
   'POST admin/staff/invitations': {
     of: 'nobody',
     make: (scene) => post(scene, 'staff/invitations', { phoneNo: LISTED[0] }),
@@ -293,6 +308,7 @@ export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
   staffReset: onlyQueue('POST admin/staff/:id/reset'),
   taxRule: onlyQueue('POST admin/tax-rules'),
   unblock: onlyQueue('POST admin/users/:id/unblock'),
+  windDown: onlyQueue('POST admin/wind-down'),
 };
 
 /** Changes a payout in ways that the database's triggers refuse. */

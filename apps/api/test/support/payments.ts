@@ -6,14 +6,14 @@ import type { Person } from './players/people';
 
 /** Calls of the sandbox's payment pages, and calls of a player about money. */
 export function paymentsOf(test: TestApp) {
-  const post = (person: Person, path: string, body: object = {}, key?: string) => {
+  const post = (person: Pick<Person, 'cookie'>, path: string, body: object = {}, key?: string) => {
     const sent = request(test.url)
       .post(`/api/${path}`)
       .set('cookie', person.cookie)
       .set('accept-language', 'en');
     return (key === undefined ? sent : sent.set('idempotency-key', key)).send(body);
   };
-  const get = (person: Person, path: string) =>
+  const get = (person: Pick<Person, 'cookie'>, path: string) =>
     request(test.url).get(`/api/${path}`).set('cookie', person.cookie).set('accept-language', 'en');
   const sandbox = (path: string, body?: object) => {
     const sent = request(test.url).post(`/sandbox/${path}`);

@@ -194,6 +194,12 @@ const breakages: [what: string, sql: string, invariants: string[], subject: stri
     ['grant end', 'M10'],
     'grant grant:0',
   ],
+  [
+    'a stake after the house began to wind down',
+    "UPDATE wind_down SET from_at = '2020-01-01', changed_at = '2020-01-01', proposal_id = gen_random_uuid()",
+    ['wind-down'],
+    'transfer bet:',
+  ],
 ];
 
 describe('the audit', () => {

@@ -42,6 +42,7 @@ export async function desk(world: World): Promise<void> {
   await linked(world);
   await campaigns(world);
   await tax(world);
+  await ending(world);
   await talk(world);
   await lists(world);
   await log(world);
@@ -308,6 +309,16 @@ async function tax(world: World): Promise<void> {
   for (const path of ['own', 'own/export'])
     await wire.call(as.admin, `GET admin/tax/${path}`, { query: { year: today.slice(0, 4) } });
   await wire.call(as.player, 'GET user/statement', { query: { month: today.slice(0, 7) } });
+}
+
+/** The end of the house, planned and called off. */
+async function ending(world: World): Promise<void> {
+  const { wire, as } = world;
+  const body = { from: '2098-01-01', ...reason };
+  await agreed(world, await wire.call(as.admin, 'POST admin/wind-down', { body }));
+  for (const path of ['admin/wind-down', 'admin/wind-down/left', 'admin/wind-down/left/export', 'config'])
+    await wire.call(as.admin, `GET ${path}`);
+  await agreed(world, await wire.call(as.admin, 'POST admin/wind-down/call-off', { body: reason }));
 }
 
 async function talk({ wire, as, test, people }: World): Promise<void> {

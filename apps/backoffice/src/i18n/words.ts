@@ -23,6 +23,7 @@ import { settingWords } from '../resources/settings/words';
 import { spaceWords } from '../resources/spaces/words';
 import { staffWords } from '../resources/staff/words';
 import { taxWords } from '../resources/tax/words';
+import { windDownWords } from '../resources/wind-down/words';
 import { transactionWords } from '../resources/transactions/words';
 import { userWords } from '../resources/users/words';
 import { vitalsWords } from '../resources/vitals/words';
@@ -66,6 +67,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   spaceWords,
   staffWords,
   taxWords,
+  windDownWords,
   transactionWords,
   userWords,
   vitalsWords,

@@ -27,6 +27,7 @@ import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
 import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
+import WindDownIcon from '@mui/icons-material/EventBusyOutlined';
 import StaffIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { lazy, type ComponentType } from 'react';
@@ -134,6 +135,12 @@ const entries: readonly Entry[] = [
     group: 'money',
     icon: TaxIcon,
     list: async () => (await import('./tax/TaxPage')).TaxPage,
+  },
+  {
+    name: 'wind-down',
+    group: 'money',
+    icon: WindDownIcon,
+    list: async () => (await import('./wind-down/WindDownPage')).WindDownPage,
   },
   {
     name: 'rounds',

@@ -13,3 +13,4 @@ export { loadSignupTexts } from './signup';
 export { loadSpacesTexts } from './spaces';
 export { loadTelegramTexts } from './telegram';
 export { loadWalletTexts } from './wallet';
+export { loadWindDownTexts } from './wind-down';

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
+import { hasWoundDown } from '../../site/settings';
 import { BalanceNotifier, LedgerService } from '../../wallet';
 import { dayStart, lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
@@ -37,9 +38,10 @@ export class BonusPayouts {
     private readonly checked: CheckedPrizes,
   ) {}
 
-  /** Pays everything that is due now. @returns the number of prizes paid */
+  /** Pays everything that is due now, and nothing while the house winds down. @returns the number of prizes paid */
   async payDue(): Promise<number> {
     await this.counter.sweep();
+    if (await hasWoundDown(this.db, this.clock.now())) return 0;
     let paid = 0;
     for (const due of await this.due()) {
       const winners = await this.db.transaction((tx) => this.pay(tx, due));

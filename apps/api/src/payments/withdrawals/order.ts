@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { birr } from '@libs/money';
+import { birr, type Santim } from '@libs/money';
 import { Accounts } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { Limits } from '../../users/limits';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Outbox } from '../../platform/outbox';
-import { AmountLimits } from '../../site/settings';
+import { AmountLimits, hasWoundDown } from '../../site/settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idempotency';
 import { Banks, type GatewayId, Gateways, ReferenceGenerator } from '../gateways';
@@ -140,6 +140,7 @@ export class WithdrawalOrders {
   private async open(user: SessionUser, request: WithdrawalRequest, slot: Slot): Promise<string> {
     const { gateway, amount, account_name, ...target } = request;
     await this.amounts.require(LIMITS[request.kind], birr(amount));
+    const isLast = await hasWoundDown(this.db, this.clock.now());
     const name = account_name ?? (await this.accounts.byId(user.id))?.name ?? user.phone;
     const now = this.clock.now();
     const order = {
@@ -154,8 +155,9 @@ export class WithdrawalOrders {
     };
     await this.db.transaction(async (tx) => {
       await this.limits.allowOutgoing(tx, user.id);
-      const admitted = await this.admission.admit(tx, user, order);
-      const row: NewWithdrawal = { ...order, ...admitted.columns };
+      const asked = isLast ? await this.withRemainder(tx, order) : order;
+      const admitted = await this.admission.admit(tx, user, asked);
+      const row: NewWithdrawal = { ...asked, ...admitted.columns };
       if (!(await insertWithdrawal(tx, row, now))) return; // a commit whose answer was lost
       await this.money.hold(tx, row);
       const waits = await this.admission.settle(tx, user, { ...row, created_at: now }, admitted.payee);
@@ -164,5 +166,10 @@ export class WithdrawalOrders {
     });
     await this.notifier.changed([user.id]);
     return order.id;
+  }
+
+  private async withRemainder<O extends { user_id: string; amount: Santim }>(tx: Tx, order: O): Promise<O> {
+    await this.limits.lock(tx, order.user_id);
+    return { ...order, amount: await this.money.withRemainder(tx, order) };
   }
 }

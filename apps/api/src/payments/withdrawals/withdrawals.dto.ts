@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { textLimits } from '@libs/contract';
+import { moneyLimits, textLimits } from '@libs/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, Optional, Trimmed } from '../../platform/fields';
@@ -8,8 +8,8 @@ const { account } = textLimits;
 const ACCOUNT = /^\+?[0-9]{6,34}$/;
 
 export class DirectWithdrawDto {
-  /** Whole birr. */
-  @IsBirr('directWithdraw', { whole: true })
+  /** Whole birr. The smallest amount in force is that of GET config. */
+  @IsBirr({ ...moneyLimits.directWithdraw, min: 1 }, { whole: true })
   amount: number;
 }
 
@@ -28,8 +28,8 @@ export class BankWithdrawDto {
   @Length(account.min, account.max)
   accountName: string;
 
-  /** Whole birr. */
-  @IsBirr('bankWithdraw', { whole: true })
+  /** Whole birr. The smallest amount in force is that of GET config. */
+  @IsBirr({ ...moneyLimits.bankWithdraw, min: 1 }, { whole: true })
   amount: number;
 
   /** Key of the bank in the answer of chapa/getBanks. */
@@ -40,8 +40,8 @@ export class BankWithdrawDto {
 }
 
 export class ManualWithdrawDto {
-  /** Whole birr. */
-  @IsBirr('manualWithdraw', { whole: true })
+  /** Whole birr. The smallest amount in force is that of GET config. */
+  @IsBirr({ ...moneyLimits.manualWithdraw, min: 1 }, { whole: true })
   amount: number;
 
   @IsIn(['TELEBIRR', 'CBE', 'BANK'])

@@ -1,9 +1,9 @@
-import { refuseExcluded } from '../../users/limits';
+import { refuseClosed } from '../../users/limits';
 import type { Tx } from '../../platform/db';
 
 /**
  * Makes an invited person a member. Locks the space's row first, as every change of its members does.
- * @throws DomainError LIMIT_REACHED for a player who has excluded themselves
+ * @throws DomainError LIMIT_REACHED for a player who has excluded themselves, and while the house winds down
  * @returns false without a pending invitation, or if the space has ended
  */
 export async function acceptInvitation(tx: Tx, spaceId: string, userId: string, now: Date): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function acceptInvitation(tx: Tx, spaceId: string, userId: string, 
     [spaceId, userId],
   );
   if (pending.length === 0) return false;
-  await refuseExcluded(tx, userId, now);
+  await refuseClosed(tx, userId, now);
   await tx.query(
     `INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, $3)
      ON CONFLICT ON CONSTRAINT space_members_pkey DO NOTHING`,

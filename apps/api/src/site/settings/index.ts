@@ -14,3 +14,4 @@ export {
 } from './setting-definitions';
 export { SiteSettings, type SettingChange } from './site-settings';
 export { SiteSettingsModule } from './site-settings.module';
+export { hasWoundDown, windDownFrom } from './wind-down';

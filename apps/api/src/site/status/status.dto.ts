@@ -1,4 +1,5 @@
 import { ServerDto } from '../../platform/health';
+import { WindDownSumsDto } from '../../wind-down';
 
 /** The last check of the whole ledger. */
 export class AuditStatusDto {
@@ -108,6 +109,8 @@ export class StatusDto {
   returns: StakeReturnDto[];
   beacon: BeaconStatusDto;
   uptime: UptimeDto;
+  /** The wind-down of the house, also a planned one; null without one. */
+  windDown: WindDownSumsDto | null;
   /** The server that has read this. */
   server: ServerDto;
 }

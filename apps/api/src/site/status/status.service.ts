@@ -8,6 +8,7 @@ import { Db, type Row } from '../../platform/db';
 import { HealthService } from '../../platform/health';
 import type { StakeReturn } from '../../rooms/rounds/rounds.entity';
 import type { LedgerAudit } from '../../wallet/audit/audits.entity';
+import { WindDownProgress } from '../../wind-down';
 import type {
   AuditStatusDto,
   BeaconStatusDto,
@@ -46,6 +47,7 @@ export class StatusService {
     private readonly clock: Clock,
     private readonly beacon: Beacon,
     private readonly health: HealthService,
+    private readonly windDown: WindDownProgress,
   ) {}
 
   /** The status, at most 30 seconds old. Callers at the same time share one read. */
@@ -60,16 +62,18 @@ export class StatusService {
 
   private async load(): Promise<StatusDto> {
     const now = this.clock.now();
-    const [audit, withdrawals, unmatched, books, tallies, returns, uptime, server] = await Promise.all([
-      this.audit(),
-      this.withdrawals(),
-      this.unmatched(now),
-      this.books(),
-      this.tallies(now),
-      this.returns(now),
-      this.uptime(now),
-      this.health.server(),
-    ]);
+    const [audit, withdrawals, unmatched, books, tallies, returns, uptime, windDown, server] =
+      await Promise.all([
+        this.audit(),
+        this.withdrawals(),
+        this.unmatched(now),
+        this.books(),
+        this.tallies(now),
+        this.returns(now),
+        this.uptime(now),
+        this.windDown.sums(),
+        this.health.server(),
+      ]);
     const beacon = this.beaconOf(tallies);
     const isHealthy = audit?.ok !== false && withdrawals.open && beacon.ready;
     return {
@@ -83,6 +87,7 @@ export class StatusService {
       returns,
       beacon,
       uptime,
+      windDown,
       server,
     };
   }

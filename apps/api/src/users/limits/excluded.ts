@@ -1,17 +1,28 @@
 import { excluded } from '../../exclusion-register';
 import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
 
-/** True for a player on a break or excluded by their own wish. An exclusion lasts until the player has come back. */
-export async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {
-  const [user] = await tx.query<{ excluded: boolean }>(
-    'SELECT excluded_since(u, $2) IS NOT NULL AS excluded FROM users u WHERE id = $1',
+/** Why a player may neither play nor pay in: the house winds down, or the player is away by their own wish. */
+export type Closed = 'windDown' | 'excluded';
+
+/** Null for a player who may play and pay in. An exclusion lasts until the player has come back. */
+export async function closedFor(tx: Tx, userId: string, now: Date): Promise<Closed | null> {
+  const [user] = await tx.query<{ closed: Closed | null }>(
+    `SELECT CASE WHEN excluded_since(u, $2) IS NOT NULL THEN 'excluded' WHEN w.from_at <= $2 THEN 'windDown' END AS closed
+     FROM users u CROSS JOIN wind_down w WHERE u.id = $1`,
     [userId, now],
-    'limit_excluded',
+    'limit_closed',
   );
-  return user?.excluded ?? false;
+  return user?.closed ?? null;
 }
 
-/** @throws DomainError LIMIT_REACHED for a player who is excluded by their own wish */
-export async function refuseExcluded(tx: Tx, userId: string, now: Date): Promise<void> {
-  if (await isExcluded(tx, userId, now)) throw excluded();
+/** @throws DomainError LIMIT_REACHED while the house winds down, and for a player who is away by their own wish */
+export async function refuseClosed(tx: Tx, userId: string, now: Date): Promise<void> {
+  const closed = await closedFor(tx, userId, now);
+  if (closed) throw refusalOf(closed);
 }
+
+export const refusalOf = (closed: Closed): DomainError =>
+  closed === 'windDown'
+    ? new DomainError('LIMIT_REACHED', {}, { text: 'message.windDown', details: { limit: null, left: 0 } })
+    : excluded();

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santim, toBirr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
-import { excluded } from '../../exclusion-register';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { isExcluded, refuseExcluded } from './excluded';
+import { closedFor, refusalOf, refuseClosed } from './excluded';
 import type { LimitField } from './limit-rules';
 
 interface Used {
@@ -31,11 +30,11 @@ export class Limits {
    * them together. The player's row stays locked to the end of the transaction, so that two deposits at the same moment
    * see each other.
    *
-   * @throws DomainError LIMIT_REACHED with the limit and the rest of it
+   * @throws DomainError LIMIT_REACHED with the limit and the rest of it, or because the house winds down
    */
   async allowDeposit(tx: Tx, userId: string, amount: Santim): Promise<void> {
     await this.lock(tx, userId);
-    await refuseExcluded(tx, userId, this.clock.now());
+    await refuseClosed(tx, userId, this.clock.now());
     const over = await this.passed(tx, userId, amount);
     if (over) throw over;
   }
@@ -49,21 +48,24 @@ export class Limits {
    * Checks that a player may receive money from staff. For money from another player, send-money.sql checks the same.
    * The caller has locked the player's row.
    * @param amount the amount that arrives on main; 0 for bonus money, which no deposit limit counts
-   * @throws DomainError LIMIT_REACHED during a break or an exclusion, or above a deposit limit
+   * @throws DomainError LIMIT_REACHED during a break or an exclusion, above a deposit limit, or for bonus money while the
+   *   house winds down
    */
   async allowIncoming(tx: Tx, { userId, amount }: { userId: string; amount: Santim }): Promise<void> {
-    const isOut = await isExcluded(tx, userId, this.clock.now());
-    const refusal = isOut ? excluded() : await this.passed(tx, userId, amount);
+    const closed = await closedFor(tx, userId, this.clock.now());
+    const isOut = closed === 'excluded' || (closed === 'windDown' && amount === 0n);
+    const refusal = isOut ? refusalOf(closed) : await this.passed(tx, userId, amount);
     if (refusal) throw refusal;
   }
 
   /**
-   * The refusal to show when buy_cards answers LIMIT_REACHED: it names the exclusion, or the loss limit and the rest of
-   * it.
+   * The refusal to show when buy_cards answers LIMIT_REACHED: it names the wind-down, the exclusion, or the loss limit
+   * and the rest of it.
    */
   async lossRefusal(tx: Tx, userId: string): Promise<DomainError> {
     const now = this.clock.now();
-    if (await isExcluded(tx, userId, now)) return excluded();
+    const closed = await closedFor(tx, userId, now);
+    if (closed) return refusalOf(closed);
     const rows = await tx.query<Used>(
       'SELECT field, amount, used FROM loss_limits_used($1, $2)',
       [userId, now],

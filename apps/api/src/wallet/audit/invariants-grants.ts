@@ -68,8 +68,22 @@ export const grantInvariants: readonly Invariant[] = [
           COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'tax'), 0) AS tax,
           COALESCE(-sum(p.amount) FILTER (WHERE t.kind = 'bonusEnd' AND a.kind = 'bonus'), 0) AS lapsed
         FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
-        WHERE t.kind IN ('bonusToMain', 'bonusEnd') GROUP BY t.subject) t ON t.subject = 'grant:' || g.transfer_id
+        WHERE t.kind IN ('bonusToMain', 'bonusEnd') AND NOT starts_with(t.subject, 'user:') GROUP BY t.subject) t ON t.subject = 'grant:' || g.transfer_id
       WHERE (COALESCE(g.turned, 0), COALESCE(g.tax, 0), COALESCE(g.lapsed, 0))
         IS DISTINCT FROM (COALESCE(t.turned, 0), COALESCE(t.tax, 0), COALESCE(t.lapsed, 0)) ${LIMIT}`,
+  },
+  {
+    name: 'wind-down',
+    rule: 'from the wind-down on nobody stakes and no bonus is given; only then bonus money without a grant ends, and grants end by it',
+    sql: `SELECT x.subject, x.detail FROM wind_down w CROSS JOIN LATERAL (
+        SELECT 'transfer ' || t.key AS subject, t.kind || ' at ' || t.created_at AS detail FROM transfers t
+        WHERE t.kind IN ('bet', 'bonus') AND t.created_at >= w.from_at
+        UNION ALL
+        SELECT 'transfer ' || t.key, t.kind || ' of ' || t.subject FROM transfers t
+        WHERE t.kind IN ('bonusEnd', 'bonusToMain') AND starts_with(t.subject, 'user:')
+          AND (t.kind <> 'bonusEnd' OR COALESCE(t.created_at < w.from_at, true))
+        UNION ALL
+        SELECT 'grant ' || g.transfer_id, 'ended at ' || g.ended_at FROM bonus_grants g
+        WHERE g.ended_why = 'windDown' AND COALESCE(g.ended_at < w.from_at, true)) x ${LIMIT}`,
   },
 ];

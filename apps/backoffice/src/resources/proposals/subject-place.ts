@@ -20,6 +20,7 @@ export function placeOf(subject: string): string | null {
   if (kind === 'switch') return '/';
   if (kind === 'staff') return '/staff';
   if (kind === 'taxRule') return '/tax-rules';
+  if (kind === 'windDown') return '/wind-down';
   const page = PAGES[kind];
   if (!page || !id) return null;
   return page === 'adjustments' ? '/adjustments' : `/${page}/${id}/show`;

@@ -51,6 +51,8 @@ const english = {
         bonus: 'Bonus',
         prize: 'The prize',
         prizeLessStake: 'The prize less all own stakes of the round',
+        atOnce: 'At once',
+        never: 'Not at all',
       },
       blocked: 'Another person has to confirm this.',
       blockedFor: {
@@ -91,6 +93,7 @@ const english = {
         staffReset: 'Reset the second factors of an admin',
         taxRule: 'Tax rule on winnings',
         unblock: 'Unblock an account',
+        windDown: 'End of the house',
       } satisfies Record<ProposalKindName, string>,
       field: fieldWords.english,
     },
@@ -144,6 +147,8 @@ const amharic: typeof english = {
         bonus: 'ቦነስ',
         prize: 'ሽልማቱ',
         prizeLessStake: 'ሽልማቱ በዙሩ የከፈሉት መደብ ሁሉ ተቀንሶ',
+        atOnce: 'ወዲያውኑ',
+        never: 'በጭራሽ',
       },
       blocked: 'ይህን ማረጋገጥ ያለበት ሌላ ሰው ነው።',
       blockedFor: {
@@ -183,6 +188,7 @@ const amharic: typeof english = {
         staffReset: 'የአስተዳዳሪን ሁለተኛ ማረጋገጫ መሰረዝ',
         taxRule: 'በሽልማት ላይ የግብር ደንብ',
         unblock: 'መለያ መክፈት',
+        windDown: 'የቤቱ መዘጋት',
       },
       field: fieldWords.amharic,
     },

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useT, dateOf, dateTimeOf, etb, shortAmount } from '../../shared/i18n';
 import { PublicPage } from '../../shared/public-page/PublicPage';
 import { ErrorState, Skeleton, Icon } from '../../shared/ui';
 import { FactList, FactRow } from '../../shared/public-page/FactRow';
 import { call } from '../../shared/api';
+import { lazySection } from '../../shared/lazy/lazy';
+import type { WindDownSums } from './WindDownFacts';
 import styles from './StatusPage.module.css';
 
 const AGAIN_MS = 30_000;
+
+const LazyWindDownFacts = lazySection(async () => (await import('./WindDownFacts')).loadWindDownFacts());
 
 /** /status: the public status of the service, signed in or not. */
 export function PublicStatusPage() {
@@ -29,6 +34,11 @@ function Loaded() {
     return (
       <>
         <Wellbeing status={data} />
+        {data.windDown && (
+          <Suspense fallback={null}>
+            <LazyWindDownFacts {...data.windDown} names={names} />
+          </Suspense>
+        )}
         <Uptime uptime={data.uptime} />
         <Metrics status={data} />
         <Returns returns={data.returns} days={data.rounds.days} />
@@ -43,8 +53,10 @@ function Loaded() {
 /** The names of the providers, as each of them spells its own. */
 const names: Readonly<Record<string, string>> = {
   arifpay: 'ArifPay',
+  cbebirr: 'CBE Birr',
   chapa: 'Chapa',
   santimpay: 'SantimPay',
+  telebirr: 'telebirr',
 };
 
 /** The ledger, pending money, the rounds and their beacon. */
@@ -236,6 +248,7 @@ interface ServiceStatus {
     unnamed: number;
   };
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
+  windDown: WindDownSums | null;
   server: { version: string; commit: string; schema: string | null };
 }
 

@@ -15,7 +15,7 @@ import { TransactionList } from './history/TransactionList';
 import { TransferTab } from './transfer/TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
 import { WithdrawTab } from './withdraw/WithdrawTab';
-import { getSingleUser } from '../../shared/api';
+import { getSingleUser, type AppConfig } from '../../shared/api';
 import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
 import { DepositTab } from './deposit/DepositTab';
@@ -178,6 +178,10 @@ function Tabs() {
   );
 }
 
+const LazyNotice = lazySection<{ from: string }>(async () =>
+  (await import('../../shared/wind-down/WindDownNotice')).loadNotice(),
+);
+
 /** The form of a tab; its choices come from the configuration. */
 function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   const config = useConfig();
@@ -185,7 +189,7 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   if (!config || !user) return <Skeleton rows={4} height="56px" />;
   switch (tab) {
     case 'deposit':
-      return <DepositTab config={config} />;
+      return <Deposit config={config} />;
     case 'withdraw':
       return (
         <>
@@ -198,6 +202,22 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
     case 'transfer':
       return <TransferTab limits={config.limits.transfer} user={user} />;
   }
+}
+
+/** The form of a deposit; a house that closes says so, and takes none once it has begun to. */
+function Deposit({ config }: { config: AppConfig }) {
+  const { from } = config.windDown ?? {};
+  const [isOpen] = useState(() => from === undefined || Date.parse(from) > Date.now());
+  return (
+    <>
+      {from !== undefined && (
+        <Suspense fallback={null}>
+          <LazyNotice from={from} />
+        </Suspense>
+      )}
+      {isOpen && <DepositTab config={config} />}
+    </>
+  );
 }
 
 /** Main and bonus balance, side by side; the server pushes every change. */

@@ -24,6 +24,20 @@ export class WithdrawalMoney {
     private readonly notifier: BalanceNotifier,
   ) {}
 
+  /**
+   * The amount of a player's order while the house winds down: less than 1 birr that it would leave behind goes with it.
+   * Recovers what the player owes. The caller has locked the player's row, so that no other order takes from the balance.
+   */
+  async withRemainder(tx: Tx, row: Pick<Payee, 'user_id'> & { amount: Santim }): Promise<Santim> {
+    await this.receivables.recover(tx, row.user_id);
+    const [account] = await tx.query<{ balance: bigint }>(
+      "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main'",
+      [row.user_id],
+    );
+    const rest = (account?.balance ?? 0n) - row.amount;
+    return rest > 0n && rest < 100n ? santim(row.amount + rest) : row.amount;
+  }
+
   /** Recovers what the player owes, then posts main → held. @throws DomainError INSUFFICIENT_BALANCE */
   async hold(tx: Tx, row: Payee): Promise<void> {
     const [from, to] = [

@@ -69,6 +69,7 @@ const TAGS: Record<string, string> = {
   AdminBonusTables: 'Points and prizes of the bonus, for staff.',
   AdminTax: 'What is owed to the tax office.',
   AdminTaxRules: 'The rules of the tax on winnings.',
+  AdminWindDown: 'The orderly end of the house.',
   Reports: 'The reports of the operator.',
   AdminVitals: 'What phones reported, for staff.',
   AdminSettings: 'Settings.',

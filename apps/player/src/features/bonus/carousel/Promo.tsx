@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../shared/i18n';
 import type { PromoProps } from '../../../shared/lazy/promo-slot';
 import { Query } from '../../../shared/app-state/Query';
@@ -10,18 +10,36 @@ import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
 import { leaderboardOf, usePromotion } from '../promotion/use-promotion';
 import { classes, Icon } from '../../../shared/ui';
 import { useCarousel } from './use-carousel';
+import { useConfig } from '../../../shared/app-state/use-config';
 import { deviceStorage } from '../../../shared/device/storage';
 import { bonusDayOf, lobbyStore, serverTime } from '../../../live';
 import { fetchLimits } from '../../../shared/limits/use-limits';
 import { sessionStore, spendable } from '../../../shared/session';
+import { lazySection } from '../../../shared/lazy/lazy';
 import styles from './Promo.module.css';
 
-/** The promotion above the stakes: its slides, its announcement and its leaderboard. */
+/** The promotion above the stakes: its slides, its announcement and its leaderboard. A house that closes says so instead. */
 export function Promo(props: PromoProps) {
+  const { from } = useConfig()?.windDown ?? {};
+  if (from !== undefined) return <Closing from={from} {...props} />;
   return (
     <Query>
       <Offer {...props} />
     </Query>
+  );
+}
+
+const LazyNotice = lazySection<{ from: string }>(async () =>
+  (await import('../../../shared/wind-down/WindDownNotice')).loadNotice(),
+);
+
+function Closing({ from, onKnown }: PromoProps & { from: string }) {
+  // The height of a promotion is too little for the notice.
+  useEffect(() => onKnown(false), [onKnown]);
+  return (
+    <Suspense fallback={null}>
+      <LazyNotice from={from} />
+    </Suspense>
   );
 }
 

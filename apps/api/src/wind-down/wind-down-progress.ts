@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { birrOf } from '../platform/lists';
+import { windDownFrom } from '../site/settings';
+import {
+  waitingReasons,
+  type WindDownDto,
+  type WindDownGroupDto,
+  type WindDownSumsDto,
+} from './wind-down.dto';
+
+interface Group {
+  why: WindDownGroupDto['why'];
+  players: number;
+  amount: bigint;
+  owes: bigint;
+}
+
+interface Running {
+  rounds: number;
+  games: number;
+  deposits: number;
+}
+
+/**
+ * How far the wind-down of the house has come: what is owed, the cash against it, and what is left. It reads all accounts
+ * and the postings of the clearing accounts, so it is asked by staff, and by the status page while a wind-down is planned.
+ */
+@Injectable()
+export class WindDownProgress {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<WindDownDto> {
+    const now = this.clock.now();
+    const [from, groups, cash, [running]] = await Promise.all([
+      windDownFrom(this.db),
+      this.db.query<Group>(
+        `SELECT why, count(*)::int AS players, sum(main + bonus + held)::bigint AS amount, sum(owes)::bigint AS owes
+         FROM wind_down_left($1) GROUP BY why ORDER BY why`,
+        [now],
+        'wind_down_left',
+      ),
+      // Clearing is negative while a provider holds our money.
+      this.db.query<{ provider: string; amount: bigint }>(
+        `SELECT a.provider, -sum(p.amount)::bigint AS amount FROM accounts a JOIN postings p ON p.account_id = a.id
+         WHERE a.kind = 'clearing' GROUP BY a.provider HAVING sum(p.amount) <> 0 ORDER BY a.provider`,
+        [],
+        'wind_down_cash',
+      ),
+      this.db.query<Running>(
+        `SELECT (SELECT count(*) FROM rounds WHERE status IN ('Open', 'Countdown', 'Locked', 'Playing')
+             AND player_count > 0)::int AS rounds,
+           (SELECT count(*) FROM scheduled_games WHERE ended_at IS NULL)::int AS games,
+           (SELECT count(*) FROM deposits
+             WHERE state IN ('Created', 'Pending', 'Review', 'AwaitingSecond'))::int AS deposits`,
+        [],
+        'wind_down_running',
+      ),
+    ]);
+    const { rounds, games, deposits } = running ?? { rounds: 0, games: 0, deposits: 0 };
+    const isOver = rounds + games + deposits === 0 && !groups.some(({ why }) => waitingReasons.includes(why));
+    const begun = isOver ? 'over' : 'begun';
+    return {
+      state: from === null ? 'none' : from > now ? 'planned' : begun,
+      from: from?.toISOString() ?? null,
+      owed: birrOf(groups.reduce((sum, { amount }) => sum + amount, 0n)),
+      cash: cash.map(({ provider, amount }) => ({ provider, amount: birrOf(amount) })),
+      ...{ rounds, games, deposits },
+      left: groups.map((group) => ({ ...group, amount: birrOf(group.amount), owes: birrOf(group.owes) })),
+    };
+  }
+
+  /** What everybody may know of a wind-down, also of a planned one; null without one. */
+  async sums(): Promise<WindDownSumsDto | null> {
+    if ((await windDownFrom(this.db)) === null) return null;
+    const { state, from, owed, cash, left } = await this.read();
+    if (from === null || state === 'none') return null;
+    const listed = left
+      .filter(({ why }) => !waitingReasons.includes(why))
+      .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    return { from, state, owed, listed: listed / 100, cash };
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../platform/admin-log';
+import { Clock, dayOf, instantOf } from '../platform/clock';
+import { Db, type Row, type Tx } from '../platform/db';
+import { DomainError, invalidField } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import {
+  type Decision,
+  type Described,
+  type ProposalKind,
+  ProposalKinds,
+  ProposalsService,
+  type Shown,
+} from '../staff/approvals';
+import type { WindDown } from './wind-down.entity';
+
+/** The first day, Addis Ababa; or with the confirmation; or not at all. check-wind-down.sql reads it. */
+type Command = Readonly<{ from: string }>;
+
+const AT_ONCE = 'atOnce';
+const NEVER = 'never';
+
+/**
+ * Proposals to wind the house down, on another day, or not after all (rules.md "If the house closes"). It takes two
+ * people, and once it has begun nobody ends it.
+ */
+@Injectable()
+export class WindDownProposal implements ProposalKind<Command> {
+  readonly name = 'windDown';
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+    private readonly proposals: ProposalsService,
+    kinds: ProposalKinds,
+  ) {
+    kinds.add(this);
+  }
+
+  /**
+   * Proposes a wind-down. @returns the id of the proposal
+   * @param from its first day; undefined: as soon as it is confirmed
+   * @throws DomainError VALIDATION_FAILED for a day that has begun, IDEMPOTENCY_CONFLICT once it has begun or while
+   *   another proposal about it waits
+   */
+  plan(admin: SessionUser, from: string | undefined, reason: string): Promise<string> {
+    return this.make(admin, { from: from ?? AT_ONCE }, reason);
+  }
+
+  /**
+   * Proposes to call a planned wind-down off. @returns the id of the proposal
+   * @throws DomainError IDEMPOTENCY_CONFLICT if none is planned, once it has begun, or while another proposal waits
+   */
+  callOff(admin: SessionUser, reason: string): Promise<string> {
+    return this.make(admin, { from: NEVER }, reason);
+  }
+
+  private async make(admin: SessionUser, command: Command, reason: string): Promise<string> {
+    const made = await this.db.transaction((tx) =>
+      this.proposals.make(tx, admin, { kind: this.name, command, reason }),
+    );
+    return made.proposalId;
+  }
+
+  subjectOf(): string {
+    return this.name;
+  }
+
+  async describe(tx: Tx, { from }: Command): Promise<Described> {
+    const now = this.clock.now();
+    const before = await this.planned(tx);
+    if (before !== null && before <= now) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (from === NEVER && before === null) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const isDay = from !== NEVER && from !== AT_ONCE;
+    if (isDay && (!instantOf(from) || from <= dayOf(now))) throw invalidField('from');
+    return { receiverId: null, value: 0n, before: shown(before), after: { from } };
+  }
+
+  async apply(tx: Tx, { from }: Command, { proposalId, actorId, reason }: Decision): Promise<void> {
+    const now = this.clock.now();
+    const before = await this.planned(tx);
+    const fromAt = from === NEVER ? null : from === AT_ONCE ? now : instantOf(from);
+    await tx.query('UPDATE wind_down SET from_at = $1, proposal_id = $2, changed_at = $3', [
+      fromAt,
+      proposalId,
+      now,
+    ]);
+    await this.log.write(tx, {
+      ...{ actorId, action: 'windDown.change', subject: this.subjectOf() },
+      ...{ before: shown(before), after: { from }, reason },
+    });
+  }
+
+  committed(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private async planned(tx: Tx): Promise<Date | null> {
+    const [row] = await tx.query<Row<WindDown, 'from_at'>>('SELECT from_at FROM wind_down FOR NO KEY UPDATE');
+    return row?.from_at ?? null;
+  }
+}
+
+const shown = (from: Date | null): Shown => ({ from: from ? dayOf(from) : NEVER });

@@ -1,0 +1,108 @@
+const english = {
+  resources: { 'wind-down': { name: 'End of the house |||| End of the house' } },
+  backoffice: {
+    windDown: {
+      about:
+        'The house ends in order: no stakes, no deposits and no bonus from its date on, everybody takes their money out, and what is left is listed.',
+      state: { none: 'Not planned', planned: 'Planned', begun: 'Begun', over: 'Over' },
+      says: {
+        none: 'The house is open and no end is planned.',
+        planned:
+          'From %{at} on the house takes no stakes and no deposits. Until then two admins can move it or call it off.',
+        begun: 'Since %{at} the house takes no stakes and no deposits. What still waits stands below.',
+        over: 'Since %{at} the house takes no stakes and no deposits. Nothing runs any more, and every account is 0 or listed: hand over the list, the keys and the archives.',
+      },
+      plan: 'Propose an end',
+      move: 'Propose another date',
+      callOff: 'Propose to call it off',
+      from: 'First day; at once if empty',
+      fromHelp:
+        'It begins at midnight in Addis Ababa, or when the second admin confirms it. Once begun, nobody can undo it.',
+      owed: 'Owed to players',
+      cash: 'Cash at %{provider}, by the ledger',
+      nocash: 'Cash by the ledger',
+      rounds: 'Rounds with players',
+      games: 'Scheduled games',
+      deposits: 'Deposits under way',
+      sums: 'What is owed, and what runs',
+      left: 'What is left',
+      leftAbout:
+        'Every account that is not 0, and every debt. The first three reasons wait; the others are only listed and handed over.',
+      nothing: 'Every account is 0.',
+      reason: 'Reason',
+      players: 'Players',
+      amount: 'On accounts, ETB',
+      owes: 'Owed to the house, ETB',
+      main: 'Main, ETB',
+      bonus: 'Bonus, ETB',
+      held: 'Held, ETB',
+      player: 'Player',
+      most: 'The 25 largest. The CSV file has all.',
+      csv: 'CSV file',
+      why: {
+        bonus: 'Bonus is still to end, or is in a round',
+        payout: 'A payout is on its way',
+        open: 'Can still be withdrawn',
+        staff: 'Staff, who get no payout',
+        blocked: 'Blocked',
+        frozen: 'Frozen by the player',
+        receivable: 'Owes the house',
+        unclaimed: 'Unclaimed: less than 1 birr',
+      },
+    },
+  },
+};
+
+const amharic: typeof english = {
+  resources: { 'wind-down': { name: 'የቤቱ መዘጋት' } },
+  backoffice: {
+    windDown: {
+      about: 'ቤቱ በሥርዓት ይዘጋል፦ ከቀኑ ጀምሮ መደብ፣ ገቢና ቦነስ የለም፤ ሁሉም ገንዘቡን ያወጣል፤ የቀረው በዝርዝር ይመዘገባል።',
+      state: { none: 'አልታቀደም', planned: 'ታቅዷል', begun: 'ተጀምሯል', over: 'አልቋል' },
+      says: {
+        none: 'ቤቱ ክፍት ነው፤ መዘጋት አልታቀደም።',
+        planned: 'ከ%{at} ጀምሮ ቤቱ መደብና ገቢ አይቀበልም። እስከዚያ ሁለት አስተዳዳሪዎች ቀኑን መቀየር ወይም መሰረዝ ይችላሉ።',
+        begun: 'ከ%{at} ጀምሮ ቤቱ መደብና ገቢ አይቀበልም። ገና የሚጠበቀው ከታች አለ።',
+        over: 'ከ%{at} ጀምሮ ቤቱ መደብና ገቢ አይቀበልም። የሚሠራ ነገር የለም፤ እያንዳንዱ ሒሳብ ዜሮ ነው ወይም ተመዝግቧል፦ ዝርዝሩን፣ ቁልፎችንና መዛግብትን ያስረክቡ።',
+      },
+      plan: 'መዘጋት አቅርብ',
+      move: 'ሌላ ቀን አቅርብ',
+      callOff: 'እንዲሰረዝ አቅርብ',
+      from: 'የመጀመሪያ ቀን፤ ባዶ ከሆነ ወዲያውኑ',
+      fromHelp: 'በአዲስ አበባ እኩለ ሌሊት ወይም ሁለተኛው አስተዳዳሪ ሲያረጋግጥ ይጀምራል። ከጀመረ በኋላ ማንም ሊመልሰው አይችልም።',
+      owed: 'ለተጫዋቾች የሚከፈል',
+      cash: 'በ%{provider} ያለ ገንዘብ፣ በመዝገቡ መሠረት',
+      nocash: 'በመዝገቡ መሠረት ያለ ገንዘብ',
+      rounds: 'ተጫዋች ያላቸው ዙሮች',
+      games: 'ቀጠሮ የተያዘላቸው ጨዋታዎች',
+      deposits: 'በሂደት ላይ ያሉ ገቢዎች',
+      sums: 'የሚከፈለውና የሚሠራው',
+      left: 'የቀረው',
+      leftAbout: 'ዜሮ ያልሆነ ሒሳብ ሁሉ እና ዕዳ ሁሉ። የመጀመሪያዎቹ ሦስት ምክንያቶች ይጠበቃሉ፤ ሌሎቹ ተመዝግበው ብቻ ይረከባሉ።',
+      nothing: 'ሁሉም ሒሳብ ዜሮ ነው።',
+      reason: 'ምክንያት',
+      players: 'ተጫዋቾች',
+      amount: 'በሒሳቦች፣ ብር',
+      owes: 'ለቤቱ ያለ ዕዳ፣ ብር',
+      main: 'ዋና፣ ብር',
+      bonus: 'ቦነስ፣ ብር',
+      held: 'የተያዘ፣ ብር',
+      player: 'ተጫዋች',
+      most: 'ትልልቆቹ 25። የCSV ፋይሉ ሁሉንም ይዟል።',
+      csv: 'CSV ፋይል',
+      why: {
+        bonus: 'ቦነስ ገና ይጠናቀቃል ወይም በዙር ላይ ነው',
+        payout: 'ክፍያ በመንገድ ላይ ነው',
+        open: 'ገና ሊወጣ ይችላል',
+        staff: 'ክፍያ የማያገኙ ሠራተኞች',
+        blocked: 'የታገደ',
+        frozen: 'ተጫዋቹ ያገደው',
+        receivable: 'ለቤቱ ዕዳ አለበት',
+        unclaimed: 'ያልተጠየቀ፦ ከ1 ብር በታች',
+      },
+    },
+  },
+};
+
+/** Texts of the page of the orderly end. */
+export const windDownWords = { english, amharic };

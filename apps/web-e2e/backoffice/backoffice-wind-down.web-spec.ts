@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { launch, PHONE, visit, type Screen } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { confirm, onPhone, staffAt, tooWide } from '../support/staff';
+import { signIn } from '../support/steps';
+
+const [ADMIN, SECOND, PLAYER] = ['0911000001', '0911000010', '0911000006'];
+const SHORT: Screen = { width: 360, height: 640 };
+const REASON = { Reason: 'The licence ends' };
+
+describe('the end of the house on the pages of staff and players', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is proposed by one admin and confirmed by another, and the page says how far it is', async () => {
+    const first = await staffAt(browser, product.url, ADMIN);
+    await first.page.goto('/backoffice/wind-down');
+    const state = first.page.getByTestId('wind-down');
+    await first.page.getByText('no end is planned').waitFor();
+    await first.page.getByRole('button', { name: 'Propose an end' }).click();
+    await confirm(first.page, 'Propose', REASON);
+    const second = await staffAt(browser, product.url, SECOND);
+    await second.page.goto('/backoffice/proposals');
+    await second.page.getByText('End of the house').first().waitFor();
+    await second.page.getByText('At once').first().waitFor();
+    await second.picture('18-wind-down-proposal-1280x800');
+    await second.page.getByRole('button', { name: 'Confirm', exact: true }).first().click();
+    await confirm(second.page, 'Confirm');
+    await first.page.reload();
+    await first.page.getByText('What still waits stands below').waitFor();
+    expect(await state.getAttribute('data-state')).toBe('begun');
+    await first.page.getByText('Can still be withdrawn').first().waitFor();
+    expect(await first.page.getByRole('button', { name: /Propose/ }).count()).toBe(0);
+    await first.page.waitForLoadState('networkidle');
+    await first.picture('18-wind-down-1280x800');
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+  });
+
+  it('fits a phone, in the light theme and in Amharic in the dark theme', async () => {
+    const day = await staffAt(browser, product.url, ADMIN, SHORT);
+    await day.page.goto('/backoffice/wind-down');
+    await day.page.getByText('Can still be withdrawn').first().waitFor();
+    await day.picture('18-wind-down-360x640');
+    expect(await tooWide(day.page)).toBeLessThanOrEqual(0);
+    const night = await onPhone(browser, product.url, { phone: ADMIN, path: 'wind-down', sign: 'ተጀምሯል' });
+    await night.page.setViewportSize(SHORT);
+    await night.picture('18-wind-down-360x640-amharic-dark');
+    expect(await tooWide(night.page)).toBeLessThanOrEqual(0);
+    expect(await night.page.getByText(/backoffice\.|resources\./).count()).toBe(0);
+    expect([...day.complaints, ...night.complaints]).toEqual([]);
+  });
+
+  it('is told to players above the stakes, in the wallet and on the status page', async () => {
+    const player = await visit(browser, product.url, PHONE);
+    await signIn(player.page, PLAYER, 'english');
+    await player.page.goto('/BetAmountPage');
+    const notice = player.page.getByTestId('wind-down-notice');
+    await notice.getByText('You can withdraw all your money').waitFor();
+    const [above, below] = [
+      await notice.boundingBox(),
+      await player.page.locator('#stake-title').boundingBox(),
+    ];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    await player.picture('30-wind-down-stakes-360x640');
+    await player.page.goto('/wallet?tab=deposit');
+    await notice.waitFor();
+    expect(await player.page.getByRole('button', { name: /telebirr/i }).count()).toBe(0);
+    await player.picture('30-wind-down-deposit-360x640');
+    await player.page.goto('/wallet?tab=withdraw');
+    await player.page
+      .getByText(/withdraw is 1 Birr/)
+      .first()
+      .waitFor();
+    await player.page.goto('/status');
+    await player.page.getByTestId('wind-down-owed').waitFor();
+    expect(await player.page.getByTestId('wind-down-date').textContent()).toContain('Begun');
+    await player.picture('30-wind-down-status-360x640');
+    expect(await tooWide(player.page)).toBeLessThanOrEqual(0);
+    const wide = await visit(browser, product.url, { width: 1280, height: 800 });
+    await wide.page.goto('/status');
+    await wide.page.getByTestId('wind-down-owed').waitFor();
+    await wide.picture('30-wind-down-status-1280x800');
+    expect([...player.complaints, ...wide.complaints]).toEqual([]);
+  });
+});
