@@ -82,6 +82,7 @@ type AuditOther =
   | 'proposal.make'
   | 'proposal.refuse'
   | 'proposal.review'
+  | 'inspector.open'
   | 'proposal.sharedDevice'
   | 'proposal.withdraw'
   | 'ring.dismiss'

@@ -61,8 +61,8 @@ export const proposalKinds = {
   roundVoid: { aloneUpTo: 0, shows: ['status', 'cards', 'players', 'stake'] },
   setting: { aloneUpTo: 0, shows: ['version', 'value'] },
   spacePercent: { aloneUpTo: 0, shows: ['name', 'housePercent'] },
-  staffInvite: { aloneUpTo: 0, shows: ['phoneNo', 'role'] },
-  staffReset: { aloneUpTo: 0, shows: ['adminSince', 'factors', 'invited'] },
+  staffInvite: { aloneUpTo: 0, shows: ['phoneNo', 'role', 'seatUntil'] },
+  staffReset: { aloneUpTo: 0, shows: ['adminSince', 'inspectorSince', 'seatUntil', 'factors', 'invited'] },
   taxRule: { aloneUpTo: 0, shows: ['from', 'percent', 'threshold', 'base', 'source'] },
   unblock: { aloneUpTo: 0, shows: ['name', 'status'] },
 } as const satisfies Readonly<Record<string, ProposalRule>>;
@@ -97,6 +97,7 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'POST admin/users/:id/unfreeze': one,
   'POST admin/staff/invitations': proposes('staffInvite'),
   'POST admin/staff/:id/reset': proposes('staffReset'),
+  'POST admin/openings': one,
   'POST admin/deposits/:id/approve': proposes('deposit'),
   'POST admin/deposits/:id/reject': one,
   'POST admin/deposits/:id/check': one,

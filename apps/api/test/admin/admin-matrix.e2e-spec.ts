@@ -1,5 +1,6 @@
 import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { seatedPerson } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
@@ -73,6 +74,21 @@ const reason = { reason: 'because of the test' };
 const TAX_RULE = { from: '2099-01-01', percent: 15, threshold: 1000, base: 'prize', source: 'Matrix' };
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
 
+/** The routes that an inspector may call, by the answer; every other answers 403, whatever its method. */
+const SEAT: Readonly<Record<string, string>> = {
+  'GET admin/reports/:report': '200',
+  'GET admin/reports/:report/export': '200',
+  'GET admin/rounds': '200',
+  'GET admin/rounds/:id': '200',
+  'GET admin/cases': '200',
+  'GET admin/cases/:id': '200',
+  'GET admin/audit-log': '200',
+  'GET admin/audit-log/:id': '200',
+  'POST admin/openings': '400 VALIDATION_FAILED',
+  'POST admin/step-up': '400 INVALID_OTP',
+  'POST admin/step-up/options': '200', // this inspector has a passkey
+};
+
 /** Every admin route, and the answer to each caller. Strangers get 401 and players 403 everywhere. */
 const MATRIX: Record<string, Row> = {
   'GET admin/audit': read(),
@@ -137,6 +153,13 @@ const MATRIX: Record<string, Row> = {
   // The first person is an admin already, the second is not an admin.
   'POST admin/staff/invitations': change(undefined, { phoneNo: ADMINS[1], ...reason }, CONFLICT),
   'POST admin/staff/:id/reset': change('user', reason, '404 NOT_FOUND'),
+  // A mask is made for one inspector, so that nobody else opens it.
+  'POST admin/openings': {
+    ...read(),
+    body: { masked: 'masked:AAAA', ...reason },
+    weakAdmin: '400 VALIDATION_FAILED',
+    admin: '400 VALIDATION_FAILED',
+  },
   'GET admin/cases': read(),
   'GET admin/cases/export': read(),
   'GET admin/cases/:id': read('case'),
@@ -254,7 +277,10 @@ describe('who may call which admin route', () => {
   let test: TestApp;
   let fixtures: Fixtures;
   let excluded: object[];
-  let people: Record<'anonymous' | 'player' | 'agent' | 'otherAgent' | 'weakAdmin' | 'admin', Person | null>;
+  let people: Record<
+    'anonymous' | 'player' | 'inspector' | 'agent' | 'otherAgent' | 'weakAdmin' | 'admin',
+    Person | null
+  >;
 
   beforeAll(async () => {
     test = await createTestApp();
@@ -263,6 +289,7 @@ describe('who may call which admin route', () => {
     people = {
       anonymous: null,
       player: await createPerson(test),
+      inspector: await seatedPerson(test, maker),
       agent: await createAgent(test),
       otherAgent: await createAgent(test),
       weakAdmin,
@@ -291,6 +318,7 @@ describe('who may call which admin route', () => {
     const cells: Record<keyof typeof people, string> = {
       anonymous: '401 UNAUTHENTICATED',
       player: FORBIDDEN,
+      inspector: SEAT[route] ?? FORBIDDEN,
       agent: row.agent,
       otherAgent: row.otherAgent,
       weakAdmin: row.weakAdmin,

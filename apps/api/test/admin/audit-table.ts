@@ -126,6 +126,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/notifications/:id': ['notifications.show'],
   'POST admin/notifications': ['notification.publish'],
   'POST admin/notifications/:id/end': ['notification.end', 'notifications.show'],
+  'POST admin/openings': ['staff.refused'], // refused: the mask is nobody's
   'GET admin/audit-log': ['audit-log.list'],
   'GET admin/audit-log/export': ['audit-log.export'],
   'GET admin/audit-log/:id': ['audit-log.show'],

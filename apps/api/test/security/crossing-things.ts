@@ -136,3 +136,32 @@ export async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
   }
   return found;
 }
+
+/** Routes of a sign-in, which nobody is signed in for. */
+export const SIGN_IN = [
+  'POST user/refresh-token',
+  'POST user/secondFactor',
+  'POST user/secondFactor/options',
+];
+/** What an inspector may call outside the backoffice: their own account, sessions and second factors. */
+export const OWN_OF_SEAT = [
+  ...[
+    'GET user/getSingleUser',
+    'GET user/security',
+    'GET user/sessions',
+    'POST user/stepUp',
+    'POST staff/accept',
+  ],
+  ...[
+    'POST user/secondFactor/enrol',
+    'POST user/secondFactor/confirm',
+    'POST user/secondFactor/recoveryCodes',
+  ],
+  ...[
+    'POST user/passkeys',
+    'POST user/passkeys/options',
+    'PUT user/passkeys/:id',
+    'DELETE user/passkeys/:id',
+  ],
+  ...['DELETE user/sessions', 'DELETE user/sessions/:id'],
+];

@@ -5,8 +5,10 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventsOf, routesOf } from '../support/routes';
 import { addis } from '../support/schedules';
 import { openSocket, send } from '../support/sockets/sockets';
+import { seatedPerson } from '../support/admins';
+import type { Person } from '../support/players/people';
 import { ask } from '../support/staff';
-import { KEY, makeThings, SECRET, type Things, rowsOf } from './crossing-things';
+import { KEY, makeThings, OWN_OF_SEAT, rowsOf, SECRET, SIGN_IN, type Things } from './crossing-things';
 
 interface Call {
   /** The whole path, if it contains something of the victim. */
@@ -353,6 +355,22 @@ describe('an intruder against a victim, on every route and event', () => {
     }
     expect(wrongs).toEqual([]);
     expect(await rowsOf(test, victim.id)).toEqual(before);
+  });
+
+  it('is closed to an inspector but for their own sign-in, second factor and what everybody may read', async () => {
+    const inspector = await seatedPerson(test, things.friend);
+    const opened: string[] = [];
+    for (const [route, [, callOf]] of Object.entries(ROUTES)) {
+      const [method = '', path = ''] = route.split(' ');
+      const { path: target = path, body } = callOf(things);
+      const answerTo = async (who: Person | null) => {
+        const { status, body: got } = await ask(test, who, method.toLowerCase() as 'get', target, body);
+        return `${status} ${(got as { code?: string } | undefined)?.code ?? ''}`;
+      };
+      const isGuarded = (await answerTo(null)) === '401 UNAUTHENTICATED' && !SIGN_IN.includes(route);
+      if (isGuarded && (await answerTo(inspector)) !== '403 FORBIDDEN') opened.push(route);
+    }
+    expect(opened.toSorted()).toEqual(OWN_OF_SEAT.toSorted());
   });
 
   it('can neither read nor change it over a socket', async () => {
