@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { seatedPerson } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
-import { AUDITED } from './audit-table';
+import { AUDITED, SEAT } from './audit-table';
 import {
   campaignOf,
   caseOf,
@@ -73,21 +73,6 @@ const proving = (answer: string): Row => ({
 const reason = { reason: 'because of the test' };
 const TAX_RULE = { from: '2099-01-01', percent: 15, threshold: 1000, base: 'prize', source: 'Matrix' };
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
-
-/** The routes that an inspector may call, by the answer; every other answers 403, whatever its method. */
-const SEAT: Readonly<Record<string, string>> = {
-  'GET admin/reports/:report': '200',
-  'GET admin/reports/:report/export': '200',
-  'GET admin/rounds': '200',
-  'GET admin/rounds/:id': '200',
-  'GET admin/cases': '200',
-  'GET admin/cases/:id': '200',
-  'GET admin/audit-log': '200',
-  'GET admin/audit-log/:id': '200',
-  'POST admin/openings': '400 VALIDATION_FAILED',
-  'POST admin/step-up': '400 INVALID_OTP',
-  'POST admin/step-up/options': '200', // this inspector has a passkey
-};
 
 /** Every admin route, and the answer to each caller. Strangers get 401 and players 403 everywhere. */
 const MATRIX: Record<string, Row> = {

@@ -146,3 +146,18 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/solo-reviews/:id/review': ['staff.refused'], // this was not done by one person alone
   'GET admin/confirming-pairs': [], // shows no player
 };
+
+/** The routes that an inspector may call, by the answer; every other answers 403, whatever its method. */
+export const SEAT: Readonly<Record<string, string>> = {
+  'GET admin/reports/:report': '200',
+  'GET admin/reports/:report/export': '200',
+  'GET admin/rounds': '200',
+  'GET admin/rounds/:id': '200',
+  'GET admin/cases': '200',
+  'GET admin/cases/:id': '200',
+  'GET admin/audit-log': '200',
+  'GET admin/audit-log/:id': '200',
+  'POST admin/openings': '400 VALIDATION_FAILED',
+  'POST admin/step-up': '400 INVALID_OTP',
+  'POST admin/step-up/options': '200', // this inspector has a passkey
+};

@@ -137,8 +137,9 @@ export async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
   return found;
 }
 
-/** Routes of a sign-in, which nobody is signed in for. */
+/** Routes of a sign-in, which open to nobody what is another's. */
 export const SIGN_IN = [
+  'POST user/tokenCheck',
   'POST user/refresh-token',
   'POST user/secondFactor',
   'POST user/secondFactor/options',

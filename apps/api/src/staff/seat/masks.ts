@@ -45,7 +45,7 @@ export class Masks {
     const rows: unknown[] = Array.isArray(answer) ? answer : [answer];
     const masked = rows.map((row) => {
       const id = (row as { id?: unknown } | null)?.id;
-      const subject = typeof id === 'string' ? `${page.split('/')[0]}:${id}` : page;
+      const subject = typeof id === 'string' ? `${page.replace(/\/.*$/, '')}:${id}` : page;
       const walk = (value: unknown, field: string): unknown => {
         if (value === null || value === undefined || shown.has(field)) return value;
         if (Array.isArray(value)) return value.map((one) => walk(one, field));
