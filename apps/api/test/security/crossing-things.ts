@@ -146,23 +146,22 @@ export const SIGN_IN = [
 ];
 /** What an inspector may call outside the backoffice: their own account, sessions and second factors. */
 export const OWN_OF_SEAT = [
-  ...[
-    'GET user/getSingleUser',
-    'GET user/security',
-    'GET user/sessions',
-    'POST user/stepUp',
-    'POST staff/accept',
-  ],
-  ...[
-    'POST user/secondFactor/enrol',
-    'POST user/secondFactor/confirm',
-    'POST user/secondFactor/recoveryCodes',
-  ],
-  ...[
-    'POST user/passkeys',
-    'POST user/passkeys/options',
-    'PUT user/passkeys/:id',
-    'DELETE user/passkeys/:id',
-  ],
-  ...['DELETE user/sessions', 'DELETE user/sessions/:id'],
+  'GET user/getSingleUser',
+  'GET user/security',
+  'GET user/sessions',
+  'DELETE user/sessions',
+  'DELETE user/sessions/:id',
+  'POST staff/accept',
+  'POST user/stepUp',
+  'POST user/secondFactor/enrol',
+  'POST user/secondFactor/confirm',
+  'POST user/secondFactor/recoveryCodes',
+  'DELETE user/secondFactor',
+  'POST user/passkeys',
+  'POST user/passkeys/options',
+  'PUT user/passkeys/:id',
+  'DELETE user/passkeys/:id',
 ];
+
+/** The code of a refusal; undefined for any other answer. */
+export const codeOf = ({ body }: { body: unknown }) => (body as { code?: string } | undefined)?.code;
