@@ -7,16 +7,7 @@ import { addis } from '../support/schedules';
 import { openSocket, send } from '../support/sockets/sockets';
 import { seatedPerson } from '../support/admins';
 import { ask } from '../support/staff';
-import {
-  codeOf,
-  KEY,
-  makeThings,
-  OWN_OF_SEAT,
-  rowsOf,
-  SECRET,
-  SIGN_IN,
-  type Things,
-} from './crossing-things';
+import { codeOf, KEY, makeThings, rowsOf, SEAT, SECRET, type Things } from './crossing-things';
 
 interface Call {
   /** The whole path, if it contains something of the victim. */
@@ -366,17 +357,16 @@ describe('an intruder against a victim, on every route and event', () => {
   });
 
   it('is closed to an inspector but for their own sign-in, second factor and what everybody may read', async () => {
-    const inspector = await seatedPerson(test, things.friend);
+    const seat = await seatedPerson(test, things.friend);
     const opened: string[] = [];
-    for (const [route, [, callOf]] of Object.entries(ROUTES).filter(([one]) => !SIGN_IN.includes(one))) {
+    for (const [route, [, callOf]] of Object.entries(ROUTES).filter(([one]) => !SEAT.signIn.includes(one))) {
       const [method = '', path = ''] = route.split(' ');
       const { path: target = path, body } = callOf(things);
-      const as = (who: typeof inspector | null) =>
-        ask(test, who, method.toLowerCase() as 'get', target, body);
+      const as = (who: typeof seat | null) => ask(test, who, method.toLowerCase() as 'get', target, body);
       const isGuarded = codeOf(await as(null)) === 'UNAUTHENTICATED';
-      if (isGuarded && codeOf(await as(inspector)) !== 'FORBIDDEN') opened.push(route);
+      if (isGuarded && codeOf(await as(seat)) !== 'FORBIDDEN') opened.push(route);
     }
-    expect(opened.toSorted()).toEqual(OWN_OF_SEAT.toSorted());
+    expect(opened.toSorted()).toEqual(SEAT.own.toSorted());
   });
 
   it('can neither read nor change it over a socket', async () => {
