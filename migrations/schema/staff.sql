@@ -24,7 +24,7 @@ CREATE TABLE staff_limits (
 GRANT SELECT ON staff_limits TO edil_app;
 INSERT INTO staff_limits (name, santim) VALUES ('soloDay', 100000), ('soloMonth', 1000000);
 
--- Invitations to become an admin, each with the hash of its code.
+-- Invitations to become an admin, or an inspector until a date, each with the hash of its code.
 CREATE TABLE staff_invitations (
   id uuid CONSTRAINT staff_invitations_pkey PRIMARY KEY,
   phone text NOT NULL,
@@ -38,7 +38,12 @@ CREATE TABLE staff_invitations (
   redeemed_by uuid CONSTRAINT staff_invitations_redeemed_by_fkey REFERENCES users (id),
   redeemed_at timestamptz,
   replaced_at timestamptz,
+  -- When the seat of an inspector ends; null: an invitation to become an admin.
+  seat_until timestamptz,
   CONSTRAINT staff_invitations_expires_check CHECK (expires_at <= invited_at + interval '24 hours'),
+  -- An inspector is invited by an admin, and for 90 days at most.
+  CONSTRAINT staff_invitations_seat_check CHECK (seat_until IS NULL
+    OR seat_until > invited_at AND seat_until <= invited_at + interval '90 days' AND invited_by IS NOT NULL),
   CONSTRAINT staff_invitations_once_check CHECK (redeemed_at IS NULL OR replaced_at IS NULL),
   CONSTRAINT staff_invitations_redeemed_check
     CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL) AND (redeemed_at IS NULL OR redeemed_at <= expires_at))
@@ -49,10 +54,10 @@ CREATE UNIQUE INDEX staff_invitations_open_key ON staff_invitations (phone)
 GRANT SELECT, INSERT ON staff_invitations TO edil_app;
 GRANT UPDATE (accepted_in, redeemed_by, redeemed_at, replaced_at) ON staff_invitations TO edil_app;
 
--- The admins, since when, and how each became one.
+-- The admins and inspectors, since when, and how each became one.
 CREATE TABLE staff (
   user_id uuid CONSTRAINT staff_pkey PRIMARY KEY CONSTRAINT staff_user_id_fkey REFERENCES users (id),
-  role text NOT NULL DEFAULT 'admin' CONSTRAINT staff_role_check CHECK (role = 'admin'),
+  role text NOT NULL DEFAULT 'admin' CONSTRAINT staff_role_check CHECK (role IN ('admin', 'inspector')),
   -- demo: an account of demo mode.
   origin text NOT NULL CONSTRAINT staff_origin_check CHECK (origin IN ('invitation', 'demo')),
   invitation_id uuid CONSTRAINT staff_invitation_id_fkey REFERENCES staff_invitations (id),
@@ -60,12 +65,16 @@ CREATE TABLE staff (
   ended_at timestamptz,
   -- Until this time the admin may use no verb that moves money or changes roles and settings.
   no_money_until timestamptz,
+  -- When the seat of an inspector ends, by itself.
+  seat_until timestamptz,
+  CONSTRAINT staff_seat_check CHECK ((role = 'inspector') = (seat_until IS NOT NULL)
+    AND (seat_until IS NULL OR seat_until <= since + interval '90 days' AND origin = 'invitation')),
   CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation') = (invitation_id IS NOT NULL))
 );
 CREATE TRIGGER staff_check BEFORE INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION check_staff();
 CREATE TRIGGER staff_stays BEFORE DELETE OR TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT SELECT, INSERT ON staff TO edil_app;
-GRANT UPDATE (origin, invitation_id, since, ended_at, no_money_until) ON staff TO edil_app;
+GRANT UPDATE (role, origin, invitation_id, since, ended_at, no_money_until, seat_until) ON staff TO edil_app;
 
 -- A change that one member of staff proposes and another must confirm (controls.md 1). States:
 -- staff/approvals/proposal-rows.ts.

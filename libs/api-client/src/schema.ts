@@ -6365,12 +6365,14 @@ export interface components {
         };
         SecurityDto: {
             /** @description Roles of the person in the backoffice; empty for players. */
-            roles: ("agent" | "admin")[];
+            roles: ("admin" | "inspector" | "agent")[];
             secondFactor: components["schemas"]["SecondFactorDto"];
             steppedUpUntil: string | null;
             demo: boolean;
             /** @description Until this time the admin cannot change money, roles or settings. */
             moneyHeldUntil: string | null;
+            /** @description When an inspector's seat ends; null for everybody else. */
+            seatUntil: string | null;
             /** @description True while an invitation waits for this person to enter its code (POST staff/accept). */
             invited: boolean;
             /** @description Number of admins who can act; with fewer than two nothing can be confirmed. Null for everybody but admins. */
@@ -8073,11 +8075,13 @@ export interface components {
              * @description `listed`: was never an admin. `former`: no longer has rights, and may be invited while the phone is listed.
              * @enum {string}
              */
-            state: "admin" | "invited" | "former" | "listed";
-            /** @description When the person became an admin. */
+            state: "admin" | "inspector" | "invited" | "former" | "listed";
+            /** @description When the person became an admin or inspector. */
             since: string | null;
             /** @description Until this time the admin cannot change money, roles or settings. */
             moneyHeldUntil: string | null;
+            /** @description When the seat of an inspector ends, or of one who is invited. */
+            seatUntil: string | null;
             /** @description Until this time the person can accept an invitation with its code. */
             invitedUntil: string | null;
             /** @description Id of the proposal about this person that waits for a second person. */
@@ -8091,10 +8095,12 @@ export interface components {
         };
         InviteStaffDto: {
             /**
-             * @description A phone that SYSTEM_ADMIN_PHONES lists, whether registered or not.
+             * @description A phone that SYSTEM_ADMIN_PHONES lists, or for an inspector one that it does not, whether registered or not.
              * @example 0911234567
              */
             phoneNo: string;
+            /** @description The last day of an inspector's seat in Addis Ababa, at most 90 days ahead; absent: an admin is invited. */
+            seatTo?: string;
             /** @description The reason, which the audit log keeps. */
             reason: string;
         };

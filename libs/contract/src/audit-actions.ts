@@ -86,6 +86,7 @@ type AuditOther =
   | 'proposal.make'
   | 'proposal.refuse'
   | 'proposal.review'
+  | 'inspector.open'
   | 'proposal.sharedDevice'
   | 'proposal.withdraw'
   | 'ring.dismiss'

@@ -83,6 +83,11 @@ export const textLimits = {
 /** Replaces hidden content of a chat message: a phone number, a link. */
 export const CHAT_MASK = '•••••••';
 
+/** Begins what stands in the place of a value that an inspector has not opened (docs/controls.md 2.8). */
+export const MASK = 'masked:';
+/** The most days for which an inspector's seat is given. */
+export const SEAT_DAYS = 90;
+
 /** How long an admin's session lasts from its sign-in, and how long without use (controls.md 2). */
 export const staffSessionLimits = { hours: 12, unusedMinutes: 15 } as const;
 /** Header of a call while somebody is at the screen. Only such a call counts as use of an admin's session. */

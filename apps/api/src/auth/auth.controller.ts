@@ -5,6 +5,7 @@ import {
   ChangesState,
   CurrentUser,
   DoneDto,
+  OfOwnSeat,
   readBearer,
   readCookie,
   Refuses,
@@ -29,6 +30,7 @@ import { Sessions } from './sessions/sessions';
 
 /** Signing in and out (protocol.md section 2, user/…). */
 @Controller('user')
+@OfOwnSeat()
 export class AuthController {
   constructor(
     private readonly logins: LoginService,

@@ -15,7 +15,7 @@ export { FactorProofs } from './second-factor/factor-proofs';
 export { hashOfCode, newCode, RecoveryCodes } from './second-factor/recovery-codes';
 export { codeTriesOf, SecondFactor } from './second-factor/second-factor';
 export { Sessions, type RevocationReason } from './sessions/sessions';
-export { endOfSession, OF_ADMIN, type SessionTimes } from './sessions/staff-session';
+export { endOfSession, STAFF_TIMES, type SessionTimes } from './sessions/staff-session';
 export { hashToken } from './sessions/tokens';
 export { SignInLog } from './sign-ins/sign-in-log';
 export { SignIns } from './sign-ins/sign-ins';

@@ -86,6 +86,8 @@ export const eventKinds = {
 
   staffInvited: { notice: 'notice.staff.invited', sms: 'notice.staff.invited' },
   staffJoined: { notice: 'notice.staff.joined', sms: 'notice.staff.joined' },
+  seatInvited: { notice: 'notice.seat.invited', sms: 'notice.seat.invited' },
+  seatJoined: { notice: 'notice.seat.joined', sms: 'notice.seat.joined' },
   staffReset: { notice: 'notice.staff.reset', sms: 'notice.staff.reset' },
   staffFactorAdded: { notice: 'notice.staff.factorAdded', sms: 'notice.staff.factorAdded' },
   staffFactorChanged: { notice: 'notice.staff.factorChanged', sms: 'notice.staff.factorChanged' },

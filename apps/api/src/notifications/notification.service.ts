@@ -141,7 +141,7 @@ export class NotificationService {
       people === 'admins'
         ? await tx.query<Reader>(
             `SELECT u.phone, u.language FROM staff s JOIN users u ON u.id = s.user_id
-             WHERE s.ended_at IS NULL AND u.status = 'active' AND u.phone = ANY ($1)`,
+             WHERE s.ended_at IS NULL AND s.role = 'admin' AND u.status = 'active' AND u.phone = ANY ($1)`,
             [this.env.systemAdminPhones],
             'tell_admins',
           )

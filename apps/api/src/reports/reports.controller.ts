@@ -2,7 +2,15 @@ import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { LanguageTag } from '@libs/contract';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
+import {
+  Access,
+  CurrentUser,
+  Inspected,
+  InspectedFile,
+  ReaderLanguage,
+  Refuses,
+  type SessionUser,
+} from '../platform/http';
 import { answerCsv } from '../platform/lists';
 import { OperatorReportDto, ReportParamDto, ReportQueryDto } from './reports.dto';
 import { ReportsService } from './reports.service';
@@ -10,6 +18,12 @@ import { ReportsService } from './reports.service';
 /** The operator's reports (docs/admin-api.md section 5). */
 @Controller('admin/reports')
 @Access('admin')
+@Inspected('from to closedTo totals', {
+  columns: 'name unit',
+  rows: 'key name values',
+  'rows.late': 'day column amount',
+  definitions: 'name text',
+})
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
@@ -26,6 +40,7 @@ export class ReportsController {
 
   /** Exports a report as a CSV file, with a row of totals at its end. */
   @Get(':report/export')
+  @InspectedFile()
   @ApiOkResponse()
   @Refuses('VALIDATION_FAILED')
   async export(

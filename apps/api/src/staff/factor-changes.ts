@@ -184,6 +184,6 @@ export class FactorChanges {
   }
 }
 
-function isStaff({ isSystemAdmin, lacksSecondFactor, role }: SessionUser): boolean {
-  return isSystemAdmin || lacksSecondFactor !== null || role === 'agent';
+function isStaff({ isSystemAdmin, seatUntil, lacksSecondFactor, role }: SessionUser): boolean {
+  return isSystemAdmin || seatUntil !== null || lacksSecondFactor !== null || role === 'agent';
 }

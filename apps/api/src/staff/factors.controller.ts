@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, OfOwnSeat, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { FactorChanges } from './factor-changes';
@@ -19,6 +19,7 @@ import { SecurityView } from './security-view';
 /** The second factors of an account (docs/admin-api.md section 1). */
 @Controller('user')
 @Access('user')
+@OfOwnSeat()
 export class FactorsController {
   constructor(
     private readonly security: SecurityView,

@@ -52,12 +52,14 @@ export class SecondFactorDto {
 
 export class SecurityDto {
   /** Roles of the person in the backoffice; empty for players. */
-  roles: ('admin' | 'agent')[];
+  roles: ('admin' | 'inspector' | 'agent')[];
   secondFactor: SecondFactorDto;
   steppedUpUntil: string | null;
   demo: boolean;
   /** Until this time the admin cannot change money, roles or settings. */
   moneyHeldUntil: string | null;
+  /** When an inspector's seat ends; null for everybody else. */
+  seatUntil: string | null;
   /** True while an invitation waits for this person to enter its code (POST staff/accept). */
   invited: boolean;
   /** Number of admins who can act; with fewer than two nothing can be confirmed. Null for everybody but admins. */

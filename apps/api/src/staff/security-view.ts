@@ -36,6 +36,7 @@ export class SecurityView {
       steppedUpUntil: this.future(user.steppedUpUntil),
       demo: this.env.demo,
       moneyHeldUntil: this.future(user.moneyHeldUntil),
+      seatUntil: this.future(user.seatUntil),
       invited: await this.invitations.isInvited(user.phone),
       activeAdmins: user.isSystemAdmin ? await this.roster.activeAdmins() : null,
     };
@@ -46,7 +47,8 @@ export class SecurityView {
   }
 }
 
-function rolesOf({ isSystemAdmin, lacksSecondFactor, role }: SessionUser): SecurityDto['roles'] {
+function rolesOf({ seatUntil, isSystemAdmin, lacksSecondFactor, role }: SessionUser): SecurityDto['roles'] {
+  if (seatUntil !== null) return ['inspector'];
   const admin = isSystemAdmin || lacksSecondFactor === 'admin';
   return [...(admin ? ['admin' as const] : []), ...(role === 'agent' ? ['agent' as const] : [])];
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
-import { normalizePhone, type Language } from '@libs/contract';
+import { normalizePhone, SEAT_DAYS, type Language } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
 import { FactorProofs, hashOfCode, Lockout, newCode, Sessions } from '../auth';
 import { ENV, type Env } from '../config';
@@ -10,17 +10,18 @@ import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { DomainError } from '../platform/errors';
+import { DomainError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { StaffRoster } from './staff-roster';
 import { StaffInvitation } from './staff.entity';
 
-const LIFE_MS = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+const LIFE_MS = DAY_MS;
 const OPEN = { redeemed_at: IsNull(), replaced_at: IsNull() };
 
 /**
  * People become admins by invitation: it needs a listed phone, a code that is valid once within 24 hours, and a second
- * factor.
+ * factor. Inspectors become so in the same way, with a phone that is not listed.
  */
 @Injectable()
 export class StaffInvitations {
@@ -39,31 +40,50 @@ export class StaffInvitations {
   ) {}
 
   /**
-   * Invites the owner of a listed phone. An earlier invitation for this phone becomes void.
-   * @param by id of the admin; null for the command on the server
+   * Invites the owner of a listed phone to be an admin, or of another one to be an inspector. An earlier invitation for this
+   * phone becomes void.
+   * @param by id of the admin; null for the command on the server, which invites admins only
+   * @param seatUntil when the seat of an inspector ends; null for an admin
    * @returns the code, of which only a hash is stored
-   * @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that is not listed, IDEMPOTENCY_CONFLICT for an admin
+   * @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that may not become this, IDEMPOTENCY_CONFLICT for who is it
    */
-  async invite(tx: Tx, given: string, by: string | null): Promise<string> {
+  async invite(tx: Tx, given: string, by: string | null, seatUntil: Date | null = null): Promise<string> {
     const phone = normalizePhone(given);
     if (phone === null) throw new DomainError('INVALID_PHONE');
-    if (!this.isListed(phone)) throw new DomainError('FORBIDDEN');
-    if (await this.roster.isActive(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (seatUntil !== null && by === null) throw new DomainError('FORBIDDEN');
+    await this.requireInvitable(tx, phone, seatUntil);
     const now = this.clock.now();
     const code = newCode(this.entropy);
     const id = this.entropy.uuid();
     await tx.repo(StaffInvitation).update({ phone, ...OPEN }, { replaced_at: now });
     await tx.query(
-      `INSERT INTO staff_invitations (id, phone, code_hash, invited_by, invited_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, phone, hashOfCode(code), by, now, new Date(now.getTime() + LIFE_MS)],
+      `INSERT INTO staff_invitations (id, phone, code_hash, invited_by, invited_at, expires_at, seat_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, phone, hashOfCode(code), by, now, new Date(now.getTime() + LIFE_MS), seatUntil],
     );
     await this.log.write(tx, {
       ...{ action: 'staff.invite', by: by === null ? 'server' : { staff: by } },
       ...{ subject: `invitation:${id}`, phone },
+      after: seatUntil && { seatUntil },
     });
-    await this.notifications.tell(tx, 'admins', { kind: 'staffInvited', who: phone });
+    const kind = seatUntil === null ? 'staffInvited' : 'seatInvited';
+    await this.notifications.tell(tx, 'admins', { kind, who: phone });
     return code;
+  }
+
+  /**
+   * An inspector is nobody of the house: neither a listed phone nor an agent.
+   * @throws DomainError FORBIDDEN, IDEMPOTENCY_CONFLICT for who is it already, VALIDATION_FAILED for an end that is too far
+   */
+  async requireInvitable(tx: Tx, phone: string, seatUntil: Date | null): Promise<void> {
+    if (this.isListed(phone) !== (seatUntil === null)) throw new DomainError('FORBIDDEN');
+    if (await this.roster.isActive(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (seatUntil === null) return;
+    if (await this.roster.isSeated(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if ((await tx.query("SELECT FROM users WHERE phone = $1 AND role = 'agent'", [phone])).length > 0)
+      throw new DomainError('FORBIDDEN');
+    const left = seatUntil.getTime() - this.clock.now().getTime();
+    if (left <= 0 || left > SEAT_DAYS * DAY_MS) throw invalidField('seatTo');
   }
 
   /** Sends the code of an invitation to the invited phone, and to nobody else. The phone may have no account yet. */
@@ -72,14 +92,16 @@ export class StaffInvitations {
       phone,
     ]);
     const url = `${this.env.payments.publicUrl}/backoffice/`;
-    const text = serverMessage('sms.staff.code', tagOf(account?.language), { code, url });
+    const words = this.isListed(phone) ? 'sms.staff.code' : 'sms.seat.code';
+    const text = serverMessage(words, tagOf(account?.language), { code, url });
     await this.sms.add(tx, phone, text, 'notice'); // valid for 24 hours, like the invitation
   }
 
   /** True while an invitation for this person waits. */
   async isInvited(phone: string): Promise<boolean> {
-    if (!this.isListed(phone)) return false;
-    return this.db.repo(StaffInvitation).existsBy({ phone, ...OPEN, expires_at: MoreThan(this.clock.now()) });
+    const inForce = { phone, ...OPEN, expires_at: MoreThan(this.clock.now()) };
+    const invitation = await this.db.repo(StaffInvitation).findOneBy(inForce);
+    return invitation !== null && this.isListed(phone) === (invitation.seat_until === null);
   }
 
   /**
@@ -101,26 +123,28 @@ export class StaffInvitations {
     return null;
   }
 
-  /** Makes a person with a second factor an admin, if the code of their invitation was given in this session. */
+  /** Makes a person with a second factor what they are invited to be, if the code of their invitation was given in this session. */
   async redeem(tx: Tx, { id, phone, sessionId }: SessionUser): Promise<void> {
     const now = this.clock.now();
-    const [invitation] = await tx.query<{ id: string }>(
+    const [invitation] = await tx.query<{ id: string; seat_until: Date | null }>(
       `UPDATE staff_invitations SET redeemed_by = $1, redeemed_at = $2
        WHERE phone = $3 AND accepted_in = $4 AND redeemed_at IS NULL AND replaced_at IS NULL AND expires_at > $2
-       RETURNING id`,
+       RETURNING id, seat_until`,
       [id, now, phone, sessionId],
     );
-    if (!invitation || !this.isListed(phone)) return;
-    await this.roster.admit(tx, id, invitation.id);
+    if (!invitation || this.isListed(phone) !== (invitation.seat_until === null)) return;
+    const { seat_until: seatUntil } = invitation;
+    if (seatUntil === null) await this.roster.admit(tx, id, invitation.id);
+    else await this.roster.seat(tx, id, invitation.id, seatUntil);
     await this.log.write(tx, {
       ...{ action: 'staff.join', by: { staff: id }, subject: `user:${id}` },
-      after: { invitation: invitation.id },
+      after: { invitation: invitation.id, ...(seatUntil ? { seatUntil } : {}) },
     });
-    await this.notifications.tell(tx, 'admins', { kind: 'staffJoined', who: phone });
+    const kind = seatUntil === null ? 'staffJoined' : 'seatJoined';
+    await this.notifications.tell(tx, 'admins', { kind, who: phone });
   }
 
   private async bind({ phone, sessionId }: SessionUser, code: string): Promise<boolean> {
-    if (!this.isListed(phone)) return false;
     const inForce = { phone, code_hash: hashOfCode(code), ...OPEN, expires_at: MoreThan(this.clock.now()) };
     const { affected } = await this.db.repo(StaffInvitation).update(inForce, { accepted_in: sessionId });
     return affected === 1;

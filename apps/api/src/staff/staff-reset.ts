@@ -8,7 +8,7 @@ import { DomainError } from '../platform/errors';
 import { StaffInvitations } from './staff-invitations';
 import { StaffRoster } from './staff-roster';
 
-/** Lets an admin who lost their second factor back in: removes all their factors and invites them anew. */
+/** Lets an admin or inspector who lost their second factor back in: removes all their factors and invites them anew. */
 @Injectable()
 export class StaffReset {
   constructor(
@@ -42,7 +42,7 @@ export class StaffReset {
 
   /**
    * Removes all factors and the rights of this person, and invites them anew. The caller calls `committed` after the
-   * commit.
+   * commit. An inspector's seat ends when it would have ended.
    * @param by id of the admin; null for the command on the server
    * @returns the code of the invitation
    * @throws DomainError FORBIDDEN for a phone that is not listed
@@ -51,11 +51,11 @@ export class StaffReset {
     await this.secondFactor.remove(tx, id);
     await this.passkeys.removeAll(tx, id, 'secondFactor');
     await this.recovery.forget(tx, id);
-    await this.roster.end(tx, id);
+    const seatUntil = await this.roster.end(tx, id);
     const actor = by === null ? 'server' : { staff: by };
     await this.log.write(tx, { action: 'staff.reset', by: actor, subject: `user:${id}` });
     await this.notifications.tell(tx, 'admins', { kind: 'staffReset', who: phone });
-    return this.invitations.invite(tx, phone, by);
+    return this.invitations.invite(tx, phone, by, seatUntil);
   }
 
   /** Ends the person's sessions and starts the sending of the news. */

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, OfOwnSeat, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
 import { AcceptedDto, CodeDto } from './factors.dto';
 import { StaffInvitations } from './staff-invitations';
@@ -7,6 +7,7 @@ import { StaffInvitations } from './staff-invitations';
 /** How a person becomes an admin (controls.md 2). */
 @Controller('staff')
 @Access('user')
+@OfOwnSeat()
 export class StaffController {
   constructor(private readonly invitations: StaffInvitations) {}
 

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { sharedDeviceRules } from '../config/staff-terms';
 
-const staffRoles = ['admin'] as const;
+const staffRoles = ['admin', 'inspector'] as const;
 const staffOrigins = ['invitation', 'demo'] as const;
 
-/** An admin, since when, and how they became one. */
+/** An admin or inspector, since when, and how they became one. */
 @Entity('staff')
 export class StaffMember {
   @PrimaryColumn('uuid') user_id: string;
@@ -14,6 +14,7 @@ export class StaffMember {
   @Column('timestamptz') since: Date;
   @Column('timestamptz', { nullable: true }) ended_at: Date | null;
   @Column('timestamptz', { nullable: true }) no_money_until: Date | null;
+  @Column('timestamptz', { nullable: true }) seat_until: Date | null;
 }
 
 /** The deployment's settings about its staff, one row, written by whoever migrates. */
@@ -32,7 +33,7 @@ export class StaffLimits {
   @Column('bigint') santim: bigint;
 }
 
-/** An invitation to become an admin, with the hash of its code. */
+/** An invitation to become an admin or an inspector, with the hash of its code. */
 @Entity('staff_invitations')
 export class StaffInvitation {
   @PrimaryColumn('uuid') id: string;
@@ -45,4 +46,5 @@ export class StaffInvitation {
   @Column('uuid', { nullable: true }) redeemed_by: string | null;
   @Column('timestamptz', { nullable: true }) redeemed_at: Date | null;
   @Column('timestamptz', { nullable: true }) replaced_at: Date | null;
+  @Column('timestamptz', { nullable: true }) seat_until: Date | null;
 }

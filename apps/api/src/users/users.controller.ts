@@ -2,7 +2,7 @@ import { Body, Controller, Get, Ip, Post, Put, Query, Req } from '@nestjs/common
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import type { FastifyRequest } from 'fastify';
-import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, OfOwnSeat, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { GENERAL, RateLimit, Strangers } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
 import { Profile } from './profile';
@@ -69,6 +69,7 @@ export class UsersController {
   /** Reads the caller's own account. */
   @Get('getSingleUser')
   @Access('user')
+  @OfOwnSeat()
   async getSingleUser(@CurrentUser() user: SessionUser): Promise<OwnAccountDto> {
     return { user: await this.profile.viewOf(user) };
   }

@@ -1,8 +1,9 @@
 import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { seatedPerson } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
-import { AUDITED } from './audit-table';
+import { AUDITED, SEAT } from './audit-table';
 import {
   campaignOf,
   caseOf,
@@ -138,6 +139,13 @@ const MATRIX: Record<string, Row> = {
   // The first person is an admin already, the second is not an admin.
   'POST admin/staff/invitations': change(undefined, { phoneNo: ADMINS[1], ...reason }, CONFLICT),
   'POST admin/staff/:id/reset': change('user', reason, '404 NOT_FOUND'),
+  // A mask is made for one inspector, so that nobody else opens it.
+  'POST admin/openings': {
+    ...read(),
+    body: { masked: 'masked:AAAA', ...reason },
+    weakAdmin: '400 VALIDATION_FAILED',
+    admin: '400 VALIDATION_FAILED',
+  },
   'GET admin/cases': read(),
   'GET admin/cases/export': read(),
   'GET admin/cases/:id': read('case'),
@@ -269,7 +277,10 @@ describe('who may call which admin route', () => {
   let test: TestApp;
   let fixtures: Fixtures;
   let excluded: object[];
-  let people: Record<'anonymous' | 'player' | 'agent' | 'otherAgent' | 'weakAdmin' | 'admin', Person | null>;
+  let people: Record<
+    'anonymous' | 'player' | 'inspector' | 'agent' | 'otherAgent' | 'weakAdmin' | 'admin',
+    Person | null
+  >;
 
   beforeAll(async () => {
     test = await createTestApp();
@@ -278,6 +289,7 @@ describe('who may call which admin route', () => {
     people = {
       anonymous: null,
       player: await createPerson(test),
+      inspector: await seatedPerson(test, maker),
       agent: await createAgent(test),
       otherAgent: await createAgent(test),
       weakAdmin,
@@ -306,6 +318,7 @@ describe('who may call which admin route', () => {
     const cells: Record<keyof typeof people, string> = {
       anonymous: '401 UNAUTHENTICATED',
       player: FORBIDDEN,
+      inspector: SEAT[route] ?? FORBIDDEN,
       agent: row.agent,
       otherAgent: row.otherAgent,
       weakAdmin: row.weakAdmin,

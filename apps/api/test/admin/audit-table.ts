@@ -137,6 +137,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/notifications/:id': ['notifications.show'],
   'POST admin/notifications': ['notification.publish'],
   'POST admin/notifications/:id/end': ['notification.end', 'notifications.show'],
+  'POST admin/openings': ['staff.refused'], // refused: the mask is nobody's
   'GET admin/audit-log': ['audit-log.list'],
   'GET admin/audit-log/export': ['audit-log.export'],
   'GET admin/audit-log/:id': ['audit-log.show'],
@@ -155,4 +156,19 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/solo-reviews': ['solo-reviews.list'],
   'POST admin/solo-reviews/:id/review': ['staff.refused'], // this was not done by one person alone
   'GET admin/confirming-pairs': [], // shows no player
+};
+
+/** The routes that an inspector may call, by the answer; every other answers 403, whatever its method. */
+export const SEAT: Readonly<Record<string, string>> = {
+  'GET admin/reports/:report': '200',
+  'GET admin/reports/:report/export': '200',
+  'GET admin/rounds': '200',
+  'GET admin/rounds/:id': '200',
+  'GET admin/cases': '200',
+  'GET admin/cases/:id': '200',
+  'GET admin/audit-log': '200',
+  'GET admin/audit-log/:id': '200',
+  'POST admin/openings': '400 VALIDATION_FAILED',
+  'POST admin/step-up': '400 INVALID_OTP',
+  'POST admin/step-up/options': '200', // this inspector has a passkey
 };

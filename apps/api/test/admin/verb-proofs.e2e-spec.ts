@@ -40,6 +40,7 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/feedback/:id/answer': 'nothing',
   'POST admin/notifications': 'money',
   'POST admin/notifications/:id/end': 'money',
+  'POST admin/openings': 'nothing',
   'POST admin/payees/:id/approve': 'money',
   'POST admin/payees/:id/refuse': 'money',
   'POST admin/payouts-switch': 'money',

@@ -138,3 +138,35 @@ export async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
   }
   return found;
 }
+
+/** The routes outside the backoffice that an inspector may call. */
+export const SEAT = {
+  /** Routes of a sign-in, which open to nobody what is another's. */
+  signIn: [
+    'POST user/tokenCheck',
+    'POST user/refresh-token',
+    'POST user/secondFactor',
+    'POST user/secondFactor/options',
+  ],
+  /** Their own account, sessions and second factors. */
+  own: [
+    'GET user/getSingleUser',
+    'GET user/security',
+    'GET user/sessions',
+    'DELETE user/sessions',
+    'DELETE user/sessions/:id',
+    'POST staff/accept',
+    'POST user/stepUp',
+    'POST user/secondFactor/enrol',
+    'POST user/secondFactor/confirm',
+    'POST user/secondFactor/recoveryCodes',
+    'DELETE user/secondFactor',
+    'POST user/passkeys',
+    'POST user/passkeys/options',
+    'PUT user/passkeys/:id',
+    'DELETE user/passkeys/:id',
+  ],
+};
+
+/** The code of a refusal; undefined for any other answer. */
+export const codeOf = ({ body }: { body: unknown }) => (body as { code?: string } | undefined)?.code;

@@ -5,8 +5,9 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventsOf, routesOf } from '../support/routes';
 import { addis } from '../support/schedules';
 import { openSocket, send } from '../support/sockets/sockets';
+import { seatedPerson } from '../support/admins';
 import { ask } from '../support/staff';
-import { KEY, makeThings, SECRET, type Things, rowsOf } from './crossing-things';
+import { codeOf, KEY, makeThings, rowsOf, SEAT, SECRET, type Things } from './crossing-things';
 
 interface Call {
   /** The whole path, if it contains something of the victim. */
@@ -352,7 +353,7 @@ describe('an intruder against a victim, on every route and event', () => {
       void sent.set({ 'x-user-id': victim.id, 'x-forwarded-user': victim.phone, phoneno: victim.phone });
       if (key) void sent.set('idempotency-key', key);
       const answer = await sent;
-      const code = (answer.body as { code?: string } | undefined)?.code;
+      const code = codeOf(answer);
       const got = code ? `${answer.status} ${code}` : String(answer.status);
       if (got !== expected) wrongs.push([route, got, expected]);
       for (const mark of [victim.phone.slice(4), SECRET, things.deposit, victimCookie])
@@ -360,6 +361,19 @@ describe('an intruder against a victim, on every route and event', () => {
     }
     expect(wrongs).toEqual([]);
     expect(await rowsOf(test, victim.id)).toEqual(before);
+  });
+
+  it('is closed to an inspector but for their own sign-in, second factor and what everybody may read', async () => {
+    const seat = await seatedPerson(test, things.friend);
+    const opened: string[] = [];
+    for (const [route, [, callOf]] of Object.entries(ROUTES).filter(([one]) => !SEAT.signIn.includes(one))) {
+      const [method = '', path = ''] = route.split(' ');
+      const { path: target = path, body } = callOf(things);
+      const as = (who: typeof seat | null) => ask(test, who, method.toLowerCase() as 'get', target, body);
+      const isGuarded = codeOf(await as(null)) === 'UNAUTHENTICATED';
+      if (isGuarded && codeOf(await as(seat)) !== 'FORBIDDEN') opened.push(route);
+    }
+    expect(opened.toSorted()).toEqual(SEAT.own.toSorted());
   });
 
   it('can neither read nor change it over a socket', async () => {

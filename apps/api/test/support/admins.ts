@@ -56,6 +56,19 @@ export async function adminOf(test: TestApp, phone: string = ADMINS[0]): Promise
   return addPasskey(test, person);
 }
 
+/** Makes an inspector with a passkey, whom this admin has invited until a time, by default for 30 days. */
+export async function seatedPerson(
+  test: TestApp,
+  inviter: Pick<Person, 'id'>,
+  until = new Date(test.app.get(Clock, { strict: false }).now().getTime() + 30 * 24 * 3600_000),
+): Promise<Keeper> {
+  const person = await createPerson(test);
+  const invitations = test.app.get(StaffInvitations, { strict: false });
+  const code = await test.db.transaction((tx) => invitations.invite(tx, person.phone, inviter.id, until));
+  await ask(test, person, 'post', 'staff/accept', { code }).expect(200);
+  return addPasskey(test, person);
+}
+
 /** An authenticator that believes to be on a page of this server. */
 export function newPasskey({ env }: TestApp): SoftPasskey {
   const { id, origins } = relyingPartyOf(env);

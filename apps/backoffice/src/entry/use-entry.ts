@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UserView } from '@libs/contract';
-import { dutyOf } from '../providers/staff';
+import { dutyOf, type Staff } from '../providers/staff';
 import { call, CallError } from '../shared/api/http';
 import { addPasskey, mayUsePasskey, proveByPasskey } from '../shared/api/passkeys';
 import {
@@ -20,7 +20,7 @@ export type Step =
   | { at: 'code'; passkey: boolean }
   | { at: 'enrol'; enrolment: Enrolment }
   | { at: 'codes'; codes: readonly string[] }
-  | { at: 'in'; staff: UserView };
+  | { at: 'in'; staff: Staff };
 
 /** The sign-in: session, password, second factor, invitation, and set-up of a second factor where the role requires one. */
 export function useEntry(failed: string) {
@@ -99,7 +99,8 @@ async function whereItStands(): Promise<Step> {
     if (invited) return { at: 'invited' };
     if (roles.length === 0) return { at: 'stranger' };
     if (secondFactor.required) return { at: 'enrol', enrolment: await beginEnrolment() };
-    return dutyOf(user) ? { at: 'in', staff: user } : { at: 'stranger' };
+    const staff = { ...user, isInspector: roles.includes('inspector') };
+    return dutyOf(staff) ? { at: 'in', staff } : { at: 'stranger' };
   } catch (error) {
     // The server lets a person set up their first second factor only within ten minutes of a sign-in; later they sign in again.
     const again = error instanceof CallError && (error.status === 401 || error.code === 'STEP_UP_REQUIRED');

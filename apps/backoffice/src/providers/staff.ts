@@ -7,15 +7,19 @@ export interface Staff {
   phoneNo: string;
   role: 'player' | 'agent';
   isSystemAdmin: boolean;
+  isInspector: boolean;
 }
 
-/** The role: a system admin sees everything, an agent only their own spaces. */
-export type Duty = 'admin' | 'agent';
+/** The role: a system admin sees everything, an agent only their own spaces, an inspector what the server opens to one. */
+export type Duty = 'admin' | 'agent' | 'inspector';
 
 export const dutyOf = (staff: Staff): Duty | null =>
-  staff.isSystemAdmin ? 'admin' : staff.role === 'agent' ? 'agent' : null;
+  staff.isInspector ? 'inspector' : staff.isSystemAdmin ? 'admin' : staff.role === 'agent' ? 'agent' : null;
 
 export const StaffContext = createContext<Staff | null>(null);
+
+/** True for a reader whose pages lead nowhere else and offer no files of rows. */
+export const useIsInspector = (): boolean => useContext(StaffContext)?.isInspector ?? false;
 
 /**
  * Returns the signed-in staff member.

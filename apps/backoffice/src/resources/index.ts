@@ -34,6 +34,7 @@ import { lazy, type ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { Duty } from '../providers/staff';
 import { when } from '../shared/fields/format';
+import { unmasked } from '../shared/verbs/Shown';
 
 type Row = Readonly<Record<string, string | number | null>>;
 type View = () => Promise<ComponentType>;
@@ -45,6 +46,8 @@ interface Entry {
   icon: SvgIconComponent;
   /** Whether agents see it, limited to their own rows. */
   agents?: boolean;
+  /** Whether inspectors see it. */
+  inspectors?: boolean;
   /** What names a row in the title of its page and in references: a field, or a function of the row. */
   representation?: ResourceProps['recordRepresentation'];
   list: View;
@@ -59,6 +62,7 @@ const entries: readonly Entry[] = [
     name: 'reports',
     group: 'money',
     icon: ReportIcon,
+    inspectors: true,
     list: async () => (await import('./reports/ReportsPage')).ReportsPage,
   },
   {
@@ -101,7 +105,8 @@ const entries: readonly Entry[] = [
     name: 'cases',
     group: 'money',
     icon: CaseIcon,
-    representation: 'ref',
+    inspectors: true,
+    representation: ({ ref }: Row) => unmasked(ref === null ? null : String(ref)),
     list: async () => (await import('./cases/CaseList')).CaseList,
     show: async () => (await import('./cases/CaseShow')).CaseShow,
   },
@@ -147,6 +152,7 @@ const entries: readonly Entry[] = [
     group: 'play',
     icon: RoundIcon,
     agents: true,
+    inspectors: true,
     representation: ({ number, stake, spaceName }: Row) =>
       [number, `${stake} ETB`, spaceName].filter((part) => part !== null).join(' · '),
     list: async () => (await import('./rounds/RoundList')).RoundList,
@@ -273,14 +279,15 @@ const entries: readonly Entry[] = [
     name: 'audit-log',
     group: 'people',
     icon: AuditIcon,
+    inspectors: true,
     list: async () => (await import('./audit-log/AuditList')).AuditList,
   },
 ];
 
 const later = (view: View) => lazy(async () => ({ default: await view() }));
 
-const resources = entries.map(({ name, agents = false, representation, list, show, create, edit }) => ({
-  agents,
+const resources = entries.map(({ name, representation, list, show, create, edit, ...seen }) => ({
+  seen,
   views: {
     name,
     list: later(list),
@@ -291,11 +298,12 @@ const resources = entries.map(({ name, agents = false, representation, list, sho
   },
 }));
 
+const isSeenBy = (duty: Duty | null, { agents, inspectors }: Pick<Entry, 'agents' | 'inspectors'>): boolean =>
+  duty === 'admin' || (duty === 'agent' && agents === true) || (duty === 'inspector' && inspectors === true);
+
 /** The resources of one role, in the shape that react-admin expects. */
 export function resourcesOf(duty: Duty | null): (ResourceProps & { name: string })[] {
-  return resources
-    .filter(({ agents }) => duty === 'admin' || (duty === 'agent' && agents))
-    .map(({ views }) => views);
+  return resources.filter(({ seen }) => isSeenBy(duty, seen)).map(({ views }) => views);
 }
 
 /** The menu of one role, in groups; a group without entries is left out. */
@@ -303,9 +311,7 @@ export function menuOf(duty: Duty | null): { group: string; entries: readonly En
   return (['money', 'play', 'people'] as const)
     .map((group) => ({
       group,
-      entries: entries.filter(
-        (entry) => entry.group === group && (duty === 'admin' || (duty === 'agent' && entry.agents === true)),
-      ),
+      entries: entries.filter((entry) => entry.group === group && isSeenBy(duty, entry)),
     }))
     .filter(({ entries: own }) => own.length > 0);
 }

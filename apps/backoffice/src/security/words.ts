@@ -8,6 +8,12 @@ const english = {
       passkey: 'Use a passkey',
       secret: 'Code of your app, or a recovery code',
     },
+    seat: {
+      until: 'You read as an inspector until %{until}. Then the seat ends and you are signed out.',
+      masked: 'Masked',
+      open: 'Open',
+      openAbout: 'The audit log keeps who opened this, and why.',
+    },
     security: {
       title: 'My security',
       secondFactor: 'Second factor',
@@ -51,6 +57,12 @@ const amharic: typeof english = {
       whyConfirm: 'ሌላ ሰው ያቀረበውን ያረጋግጣሉ። የይለፍ ቁልፉ የሚፈርመው ለታየዎት ብቻ ነው።',
       passkey: 'በይለፍ ቁልፍ አረጋግጥ',
       secret: 'የመተግበሪያዎ ኮድ ወይም የመጠባበቂያ ኮድ',
+    },
+    seat: {
+      until: 'እስከ %{until} ድረስ እንደ ተቆጣጣሪ ያነባሉ። ከዚያ መብቱ ያበቃል፣ ከመለያዎም ይወጣሉ።',
+      masked: 'የተሸፈነ',
+      open: 'ክፈት',
+      openAbout: 'ይህን ማን እንደከፈተና ለምን እንደከፈተ በሥራ መዝገቡ ይቀራል።',
     },
     security: {
       title: 'ደህንነቴ',

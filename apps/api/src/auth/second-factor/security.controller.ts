@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors';
-import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, OfOwnSeat, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
@@ -16,6 +16,7 @@ import { EndedSessionsDto, FactorProofDto, SessionsDto } from './security.dto';
 /** The second step of a sign-in, and the sessions of the signed-in person (docs/admin-api.md section 1). */
 @Controller('user')
 @Access('user')
+@OfOwnSeat()
 export class SecurityController {
   constructor(
     private readonly logins: LoginService,

@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Access, confirmationOf, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
+import {
+  Access,
+  confirmationOf,
+  CurrentUser,
+  OfOwnSeat,
+  Refuses,
+  type SessionUser,
+} from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { SignInLog } from '../sign-ins/sign-in-log';
 import { FactorProofs } from './factor-proofs';
@@ -18,6 +25,7 @@ const CONFIRMING = { points: 120, seconds: 600 };
  * (docs/admin-api.md section 1).
  */
 @Controller()
+@OfOwnSeat()
 export class StepUpController {
   constructor(
     private readonly factors: FactorProofs,

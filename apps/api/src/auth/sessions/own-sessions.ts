@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http';
 import { deviceOf } from './device';
 import type { SessionDto } from '../second-factor/security.dto';
 import { Sessions } from './sessions';
-import { endOfSession, OF_ADMIN, type SessionTimes } from './staff-session';
+import { endOfSession, STAFF_TIMES, type SessionTimes } from './staff-session';
 
 /** Limit of the list, far above the number of devices of a person. */
 const MAX_ROWS = 100;
@@ -23,7 +23,7 @@ export class OwnSessions {
   async list(user: SessionUser): Promise<SessionDto[]> {
     const now = this.clock.now();
     const rows = await this.db.query<SessionTimes & { id: string; user_agent: string }>(
-      `SELECT id, user_agent, created_at, last_seen_at, expires_at, ${OF_ADMIN} AS of_admin FROM sessions s
+      `SELECT id, user_agent, created_at, last_seen_at, expires_at, ${STAFF_TIMES} FROM sessions s
        WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND NOT is_half
        ORDER BY created_at DESC, id LIMIT ${MAX_ROWS}`,
       [user.id, now],

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { Sessions } from './sessions';
-import { endOfSession, OF_ADMIN, refusalOfEnded, type SessionTimes } from './staff-session';
+import { endOfSession, refusalOfEnded, STAFF_TIMES, type SessionTimes } from './staff-session';
 import { hashToken, type SignIn } from './tokens';
 
 interface RefreshTokenRow {
@@ -54,7 +54,7 @@ export class RefreshTokens {
     const now = this.clock.now();
     // The lock on the session's row guards all its tokens, so that simultaneous uses run one after the other.
     const [locked] = await tx.query<SessionTimes>(
-      `SELECT s.created_at, s.last_seen_at, s.expires_at, ${OF_ADMIN} AS of_admin FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
+      `SELECT s.created_at, s.last_seen_at, s.expires_at, ${STAFF_TIMES} FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
        WHERE r.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'
        FOR UPDATE OF s`,
       [tokenHash, now],

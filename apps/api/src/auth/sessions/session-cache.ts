@@ -153,7 +153,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
     const [row] = await this.db.query<SessionRow>(
       `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.created_at, s.last_seen_at, s.expires_at, s.stepped_up_until, s.stepped_up_by, s.signed_for, s.signed_until,
          f.confirmed_at IS NOT NULL AND NOT f.is_demo OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor') AS second_factor,
-         a.user_id IS NOT NULL AS of_admin, a.origin AS admitted_by, a.no_money_until
+         a.user_id IS NOT NULL AS of_admin, a.origin AS admitted_by, a.no_money_until, a.seat_until
        FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = u.id
          LEFT JOIN staff a ON a.user_id = u.id AND a.ended_at IS NULL
        WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'`,
@@ -172,11 +172,13 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
    * an invitation, and their phone is still listed (controls.md 2).
    */
   private userOf(sessionId: string, row: SessionRow): SessionUser {
-    const { id, phone, role, kind } = row;
-    const admitted = row.admitted_by !== null && (row.admitted_by !== 'demo' || this.env.demo);
+    const { id, phone, role, kind, seat_until: seat } = row;
+    const admitted =
+      row.admitted_by !== null && seat === null && (row.admitted_by !== 'demo' || this.env.demo);
     const admin = admitted && this.env.systemAdminPhones.some((one) => one === phone);
-    const proved = row.second_factor || this.env.demo;
-    const staff = admin ? 'admin' : role === 'agent' ? 'agent' : null;
+    const seated = seat !== null && row.created_at < seat;
+    const proved = row.second_factor || (this.env.demo && !seated);
+    const staff = seated ? 'inspector' : admin ? 'admin' : role === 'agent' ? 'agent' : null;
     return Object.freeze({
       ...{ id, phone, role, kind, sessionId },
       isSystemAdmin: admin && proved,
@@ -186,6 +188,7 @@ export class SessionCache extends SessionVerifier implements OnModuleDestroy {
       signedFor: row.signed_for,
       signedUntil: row.signed_until?.getTime() ?? null,
       moneyHeldUntil: row.no_money_until?.getTime() ?? null,
+      seatUntil: seated ? seat.getTime() : null,
       isHalf: row.is_half,
     });
   }

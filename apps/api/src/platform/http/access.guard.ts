@@ -9,6 +9,7 @@ import { confirmationIn } from './confirmation';
 import { isOwnOrigin } from './origin';
 import { beginTry } from './refused-tries';
 import { requestOriginOf } from './request-origin';
+import { requireSeat, SEAT, type SeatRoute } from './seat';
 import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
 interface RouteRules {
@@ -17,6 +18,8 @@ interface RouteRules {
   stepUp: boolean;
   /** True if the route is closed to an admin whose verbs of money are held for a day. */
   isHeld: boolean;
+  /** What the route is to an inspector; null: closed. */
+  seat: SeatRoute | null;
   limits: RouteLimits;
 }
 
@@ -52,7 +55,8 @@ export class AccessGuard implements CanActivate {
       const user = await (half
         ? this.sessions.signedInHalf(request.headers)
         : this.sessions.signedIn(request.headers));
-      requireAccess(rules.access, user);
+      if (user && user.seatUntil !== null) this.requireSeat(rules, user, request);
+      else requireAccess(rules.access, user);
       request.user = user ?? undefined;
       beginTry(request, rules.access, changesState);
       this.requireStepUp(rules, user, request);
@@ -81,6 +85,13 @@ export class AccessGuard implements CanActivate {
       if (!user) throw refusal;
       await this.rateLimits.consumeUser(user.id);
     }
+  }
+
+  /** Refuses an inspector what is not theirs; the audit log tells of each try to change something. */
+  private requireSeat({ seat }: RouteRules, user: SessionUser, request: SignedInRequest): void {
+    request.user = user;
+    if (seat !== 'own') beginTry(request, 'admin', !SAFE_METHODS.has(request.method));
+    requireSeat(seat, request);
   }
 
   private requireStepUp(
@@ -112,6 +123,7 @@ export class AccessGuard implements CanActivate {
       access,
       stepUp,
       isHeld: stepUp && access === 'admin' && !evenWhenHeld,
+      seat: this.reflector.getAllAndOverride<SeatRoute | null | undefined>(SEAT, targets) ?? null,
       changesState: this.reflector.getAllAndOverride<boolean | undefined>(CHANGES_STATE, targets) ?? false,
       limits: this.rateLimits.routeLimits(
         `${context.getClass().name}.${handler.name}`,

@@ -20,8 +20,10 @@ export { BROWSER_COOKIE, requestOriginOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';
 export { RefusedTriesFilter } from './refused-tries';
 export { OF_TWO, Refuses, REFUSES } from './refuses.decorator';
+export { Inspected, InspectedFile, NotInspected, OfOwnSeat, OpensMasked, SEAT, type SeatRoute } from './seat';
 export {
   CurrentUser,
+  readsAllSpaces,
   requireAccess,
   SessionVerifier,
   type SessionUser,

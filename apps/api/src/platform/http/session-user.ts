@@ -16,7 +16,7 @@ export interface SessionUser {
   /** True for a system admin; never true while the second factor is missing. */
   readonly isSystemAdmin: boolean;
   /** The kind of staff that the person would be with a second factor; null if no factor is missing. */
-  readonly lacksSecondFactor: 'admin' | 'agent' | null;
+  readonly lacksSecondFactor: 'admin' | 'agent' | 'inspector' | null;
   /** End of the last step-up of this session, in epoch milliseconds. */
   readonly steppedUpUntil: number | null;
   /** The proof of that step-up. */
@@ -29,6 +29,8 @@ export interface SessionUser {
   readonly signedUntil: number | null;
   /** Until this time (epoch milliseconds) an admin cannot use verbs of money, roles or settings (controls.md 2). */
   readonly moneyHeldUntil: number | null;
+  /** When an inspector's seat ends, in epoch milliseconds; null for everybody else (controls.md 2.8). */
+  readonly seatUntil: number | null;
   /** True between the password and the second factor's code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;
   readonly sessionId: string;
@@ -61,6 +63,10 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return user;
 });
 
+/** True for who may read the rounds of all spaces: system admins and inspectors. */
+export const readsAllSpaces = ({ isSystemAdmin, seatUntil }: SessionUser): boolean =>
+  isSystemAdmin || seatUntil !== null;
+
 /**
  * @throws DomainError UNAUTHENTICATED without a person, SECOND_FACTOR_REQUIRED for staff who lack only that, FORBIDDEN
  *   if their role is not enough
@@ -68,6 +74,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 export function requireAccess(access: Access, user: SessionUser | null): void {
   if (access === 'public') return;
   if (!user) throw new DomainError('UNAUTHENTICATED');
+  if (user.seatUntil !== null) throw new DomainError('FORBIDDEN'); // routes that are open to inspectors: seat.ts
   const { isSystemAdmin: admin, lacksSecondFactor: lacks } = user;
   const agent = user.role === 'agent';
   const allowed = {

@@ -1,7 +1,7 @@
 import { applyDecorators, Get, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Refuses, type SessionUser } from '../http';
+import { CurrentUser, NotInspected, Refuses, type SessionUser } from '../http';
 import { DecimalIdParam, IdParam } from '../ids';
 import { answerCsv, answerPage } from './answer';
 import type { ListDefinition } from './define-list';
@@ -54,7 +54,7 @@ export function ListRoutes<View extends object, Dto extends View>(
       return answerPage(reply, { ...page, rows: await this.withMore(reader, page.rows) });
     }
 
-    @routed(isExported, 'export', `Exports ${many} as a CSV file.`, ApiOkResponse())
+    @routed(isExported, 'export', `Exports ${many} as a CSV file.`, ApiOkResponse(), NotInspected())
     async export(
       @CurrentUser() reader: SessionUser,
       @Query() query: ListQueryDto,

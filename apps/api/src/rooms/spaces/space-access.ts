@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import type { SessionUser } from '../../platform/http';
+import { readsAllSpaces, type SessionUser } from '../../platform/http';
 import { acceptInvitation } from './space-invitations';
 
 /** Checks the access of players to private spaces and their rounds (protocol.md section 3). */
@@ -34,9 +34,9 @@ export class SpaceAccess {
     if (!(await this.mayView(spaceId, roundId, user))) throw new DomainError('NOT_A_MEMBER');
   }
 
-  /** Owner, members, system admins and buyers of a card may see a round of a space. */
+  /** Owner, members, system admins, inspectors and buyers of a card may see a round of a space. */
   async mayView(spaceId: string, roundId: string, user: SessionUser): Promise<boolean> {
-    if (user.isSystemAdmin || (await this.isMember(spaceId, user.id))) return true;
+    if (readsAllSpaces(user) || (await this.isMember(spaceId, user.id))) return true;
     const cards = await this.db.query(
       "SELECT 1 FROM tickets WHERE round_id = $1 AND user_id = $2 AND state IN ('confirmed', 'refunded') LIMIT 1",
       [roundId, user.id],

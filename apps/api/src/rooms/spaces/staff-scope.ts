@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import type { SessionUser } from '../../platform/http';
+import { readsAllSpaces, type SessionUser } from '../../platform/http';
 import type { Condition } from '../../platform/lists';
 
-/** Which spaces the reader of a list sees: system admins all, agents their own. The table's alias is `s`. */
-export function ownSpaces({ id, isSystemAdmin }: SessionUser): Condition[] {
-  return isSystemAdmin ? [] : [(place) => `s.owner_id = ${place(id)}::uuid`];
+/** Which spaces the reader of a list sees: system admins and inspectors all, agents their own. The table's alias is `s`. */
+export function ownSpaces(reader: SessionUser): Condition[] {
+  return readsAllSpaces(reader) ? [] : [(place) => `s.owner_id = ${place(reader.id)}::uuid`];
 }
 
-/** Which rounds the reader of a list sees: system admins all, agents those of their own spaces. The alias is `r`. */
-export function ownRounds({ id, isSystemAdmin }: SessionUser): Condition[] {
-  if (isSystemAdmin) return [];
+/** Which rounds the reader of a list sees: system admins and inspectors all, agents those of their own spaces. The alias is `r`. */
+export function ownRounds(reader: SessionUser): Condition[] {
+  if (readsAllSpaces(reader)) return [];
   return [
     (place) => `r.room_id IN (SELECT ro.id FROM rooms ro JOIN spaces s ON s.id = ro.space_id
-      WHERE s.owner_id = ${place(id)}::uuid)`,
+      WHERE s.owner_id = ${place(reader.id)}::uuid)`,
   ];
 }
 
@@ -38,6 +38,6 @@ export class StaffScope {
   private async require(user: SessionUser, sql: string, id: string): Promise<void> {
     const [row] = await this.db.query<{ owner_id: string | null }>(sql, [id]);
     if (!row) throw new DomainError('NOT_FOUND');
-    if (!user.isSystemAdmin && row.owner_id !== user.id) throw new DomainError('NOT_YOURS');
+    if (!readsAllSpaces(user) && row.owner_id !== user.id) throw new DomainError('NOT_YOURS');
   }
 }

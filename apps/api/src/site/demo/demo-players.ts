@@ -119,6 +119,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
       signedFor: null,
       signedUntil: null,
       moneyHeldUntil: null,
+      seatUntil: null,
       isHalf: false,
       sessionId: '',
       kind: 'bot',

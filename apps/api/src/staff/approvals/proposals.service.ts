@@ -242,7 +242,7 @@ export class ProposalsService {
     // A maker who lost their rights and was invited anew does not count as its maker: somebody else may have used their
     // old session.
     const [maker] = await tx.query(
-      `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
+      `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL AND s.role = 'admin'
          AND (s.origin <> 'invitation' OR s.since <= $3)
        WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
       [row.maker_id, this.env.systemAdminPhones, row.made_at],

@@ -11,25 +11,22 @@ import { StaffDesk } from './staff-desk';
 export class AdminStaffController {
   constructor(private readonly desk: StaffDesk) {}
 
-  /** Lists, by phone, everybody who is an admin, was one, or may be invited. */
+  /** Lists, by phone, everybody who is an admin or inspector, was one, or may be invited. */
   @Get()
   list(@CurrentUser() admin: SessionUser): Promise<StaffMemberDto[]> {
     return this.desk.list(admin);
   }
 
-  /** Proposes to invite the owner of a listed phone. After the confirmation the code goes to that phone by SMS. */
+  /** Proposes to invite an admin, by a listed phone, or an inspector until a day. After the confirmation the code goes to that phone by SMS. */
   @Post('invitations')
   @HttpCode(200)
   @StepUp()
   @Refuses('INVALID_PHONE', 'IDEMPOTENCY_CONFLICT')
-  invite(
-    @CurrentUser() admin: SessionUser,
-    @Body() { phoneNo, reason }: InviteStaffDto,
-  ): Promise<StaffVerbDto> {
-    return this.desk.invite(admin, phoneNo, reason);
+  invite(@CurrentUser() admin: SessionUser, @Body() request: InviteStaffDto): Promise<StaffVerbDto> {
+    return this.desk.invite(admin, request);
   }
 
-  /** Proposes to remove an admin's second factors, sessions and rights, and to invite them anew. */
+  /** Proposes to remove the second factors of an admin or inspector, their sessions and rights, and to invite them anew. */
   @Post(':id/reset')
   @HttpCode(200)
   @StepUp()

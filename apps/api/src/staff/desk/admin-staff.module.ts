@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { NotificationsModule } from '../../notifications';
 import { ProposalsModule } from '../approvals';
+import { Masks } from '../seat/masks';
+import { Openings } from '../seat/openings';
+import { OpeningsController } from '../seat/openings.controller';
+import { SeatMask } from '../seat/seat-mask';
 import { StaffModule } from '../staff.module';
 import { AdminStaffController } from './admin-staff.controller';
 import { StaffDesk } from './staff-desk';
@@ -23,11 +28,14 @@ import { PayoutsSwitchKind } from '../dashboard/payouts-switch';
  */
 @Module({
   imports: [NotificationsModule, ProposalsModule, StaffModule, WalletModule],
-  controllers: [AdminStaffController, AdminAuditLogController, AdminController],
+  controllers: [AdminStaffController, AdminAuditLogController, AdminController, OpeningsController],
   providers: [
     StaffDesk,
     StaffKinds,
     StaffMetrics,
+    Masks,
+    Openings,
+    { provide: APP_INTERCEPTOR, useClass: SeatMask },
     AdminService,
     DailyReport,
     DashboardService,

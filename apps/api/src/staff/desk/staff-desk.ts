@@ -3,13 +3,13 @@ import { normalizePhone } from '@libs/contract';
 import { Accounts } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { AdminLog } from '../../platform/admin-log';
-import { Clock } from '../../platform/clock';
+import { Clock, daysAfter, instantOf } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { timeOf } from '../../platform/lists';
 import { type AwaitingSecondDto, type Command, ProposalsService } from '../approvals';
-import type { StaffMemberDto } from './admin-staff.dto';
+import type { InviteStaffDto, StaffMemberDto } from './admin-staff.dto';
 import { INVITE, RESET } from './staff-kinds';
 
 interface MemberRow {
@@ -19,6 +19,8 @@ interface MemberRow {
   is_listed: boolean;
   since: Date | null;
   is_admin: boolean;
+  is_seated: boolean;
+  seat_until: Date | null;
   has_factor: boolean;
   held_until: Date | null;
   invited_until: Date | null;
@@ -49,14 +51,16 @@ export class StaffDesk {
     return rows.map((row) => viewOf(row, admin));
   }
 
-  /** @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that is not listed, IDEMPOTENCY_CONFLICT for an admin */
-  async invite(admin: SessionUser, given: string, reason: string): Promise<AwaitingSecondDto> {
-    const phone = normalizePhone(given);
+  /** @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that may not become this, IDEMPOTENCY_CONFLICT for who is it */
+  async invite(admin: SessionUser, { phoneNo, seatTo, reason }: InviteStaffDto): Promise<AwaitingSecondDto> {
+    const phone = normalizePhone(phoneNo);
     if (phone === null) throw new DomainError('INVALID_PHONE');
-    return this.propose(admin, INVITE, { phone }, reason);
+    const lastDay = seatTo === undefined ? null : instantOf(seatTo);
+    const seatUntil = lastDay && daysAfter(lastDay, 1).toISOString();
+    return this.propose(admin, INVITE, { phone, seatUntil }, reason);
   }
 
-  /** @throws DomainError NOT_FOUND for somebody who is not an admin, FORBIDDEN about oneself or somebody near */
+  /** @throws DomainError NOT_FOUND for who is neither admin nor inspector, FORBIDDEN about oneself or somebody near */
   async reset(admin: SessionUser, userId: string, reason: string): Promise<AwaitingSecondDto> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('NOT_FOUND');
@@ -80,11 +84,14 @@ export class StaffDesk {
 const MEMBERS = `
 SELECT x.phone, u.id, u.name, x.phone = ANY ($1) AS is_listed, s.since,
   CASE WHEN s.no_money_until > $2 THEN s.no_money_until END AS held_until,
-  COALESCE(s.ended_at IS NULL AND s.user_id IS NOT NULL AND x.phone = ANY ($1) AND ($3 OR s.origin <> 'demo'), false) AS is_admin,
+  COALESCE(s.ended_at IS NULL AND s.seat_until > $2, false) AS is_seated, COALESCE(i.seat_until, s.seat_until) AS seat_until,
+  COALESCE(s.ended_at IS NULL AND s.role = 'admin' AND x.phone = ANY ($1) AND ($3 OR s.origin <> 'demo'), false) AS is_admin,
   EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
     OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor') AS has_factor,
   i.expires_at AS invited_until, o.id AS proposal_id
-FROM (SELECT unnest($1::text[]) AS phone UNION SELECT m.phone FROM staff JOIN users m ON m.id = staff.user_id) x
+FROM (SELECT unnest($1::text[]) AS phone UNION SELECT m.phone FROM staff JOIN users m ON m.id = staff.user_id
+  UNION SELECT v.phone FROM staff_invitations v WHERE v.seat_until IS NOT NULL AND v.redeemed_at IS NULL
+    AND v.replaced_at IS NULL AND v.expires_at > $2) x
   LEFT JOIN users u ON u.phone = x.phone
   LEFT JOIN staff s ON s.user_id = u.id
   LEFT JOIN staff_invitations i ON i.phone = x.phone AND i.redeemed_at IS NULL AND i.replaced_at IS NULL
@@ -100,17 +107,19 @@ function viewOf(row: MemberRow, reader: SessionUser): StaffMemberDto {
     name: row.name,
     state: stateOf(row),
     isListed: row.is_listed,
-    since: isAdmin ? timeOf(row.since) : null,
+    since: isAdmin || row.is_seated ? timeOf(row.since) : null,
     hasSecondFactor: row.has_factor,
     moneyHeldUntil: isAdmin ? timeOf(row.held_until) : null,
+    seatUntil: row.is_seated || row.invited_until !== null ? timeOf(row.seat_until) : null,
     invitedUntil: timeOf(row.invited_until),
     proposalId: row.proposal_id,
     isYou: row.id === reader.id,
   };
 }
 
-function stateOf({ is_admin, invited_until, since }: MemberRow): StaffMemberDto['state'] {
+function stateOf({ is_admin, is_seated, invited_until, since }: MemberRow): StaffMemberDto['state'] {
   if (is_admin) return 'admin';
+  if (is_seated) return 'inspector';
   if (invited_until !== null) return 'invited';
   return since === null ? 'listed' : 'former';
 }

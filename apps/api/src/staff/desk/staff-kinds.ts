@@ -9,15 +9,15 @@ import { StaffInvitations } from '../staff-invitations';
 import { StaffReset } from '../staff-reset';
 import { StaffRoster } from '../staff-roster';
 
-export type InviteCommand = Readonly<{ phone: string }>;
+export type InviteCommand = Readonly<{ phone: string; seatUntil: string | null }>;
 export type ResetCommand = Readonly<{ userId: string; phone: string }>;
 
 export const INVITE = 'staffInvite';
 export const RESET = 'staffReset';
 
 /**
- * Decisions of two admins about a third (controls.md 2): to invite the owner of a listed phone, and to reset an admin's
- * second factors. The code goes by SMS to that phone, so neither of the two admins ever sees it.
+ * Decisions of two admins about a third (controls.md 2): to invite an admin or an inspector, and to reset their second
+ * factors. The code goes by SMS to that phone, so neither of the two admins ever sees it.
  */
 @Injectable()
 export class StaffKinds {
@@ -38,9 +38,13 @@ export class StaffKinds {
     return {
       name: INVITE,
       subjectOf: ({ phone }) => this.subjectOf(phone),
-      describe: (tx, { phone }) => this.describeInvitation(tx, phone),
-      apply: async (tx, { phone }, { actorId }) =>
-        this.invitations.sendCode(tx, phone, await this.invitations.invite(tx, phone, actorId)),
+      describe: (tx, command) => this.describeInvitation(tx, command),
+      apply: async (tx, { phone, seatUntil }, { actorId }) =>
+        this.invitations.sendCode(
+          tx,
+          phone,
+          await this.invitations.invite(tx, phone, actorId, seatUntil === null ? null : new Date(seatUntil)),
+        ),
       committed: async () => this.notifications.kick(),
     };
   }
@@ -53,7 +57,8 @@ export class StaffKinds {
       apply: (tx, command, decision) => this.reset(tx, command, decision),
       committed: async ({ userId, phone }) => {
         // If the person is still an admin, the proposal was refused, withdrawn or has expired.
-        if (!(await this.roster.isActive(this.db, phone))) await this.resets.committed(userId);
+        if (!(await this.roster.isActive(this.db, phone)) && !(await this.roster.isSeated(this.db, phone)))
+          await this.resets.committed(userId);
       },
     };
   }
@@ -66,9 +71,8 @@ export class StaffKinds {
     return `staff:${createHmac('sha256', this.env.otpPepper).update(`staff|${phone}`).digest('hex').slice(0, 32)}`;
   }
 
-  private async describeInvitation(tx: Tx, phone: string): Promise<Described> {
-    if (!this.invitations.isListed(phone)) throw new DomainError('FORBIDDEN');
-    if (await this.roster.isActive(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  private async describeInvitation(tx: Tx, { phone, seatUntil }: InviteCommand): Promise<Described> {
+    await this.invitations.requireInvitable(tx, phone, seatUntil === null ? null : new Date(seatUntil));
     const [account] = await tx.query<{ id: string }>(
       'SELECT id FROM users WHERE phone = $1 FOR NO KEY UPDATE',
       [phone],
@@ -80,7 +84,10 @@ export class StaffKinds {
       receiverId: account?.id ?? null,
       value: 0n,
       before: null,
-      after: { phoneNo: phone, role: 'admin' },
+      after:
+        seatUntil === null
+          ? { phoneNo: phone, role: 'admin' }
+          : { phoneNo: phone, role: 'inspector', seatUntil },
     };
   }
 
@@ -89,19 +96,24 @@ export class StaffKinds {
    * reset.
    */
   private async describeReset(tx: Tx, { userId, phone }: ResetCommand): Promise<Described> {
-    const [admin] = await tx.query<{ since: Date }>(
-      `SELECT s.since FROM staff s JOIN users u ON u.id = s.user_id
+    const [admin] = await tx.query<{ since: Date; seat_until: Date | null }>(
+      `SELECT s.since, s.seat_until FROM staff s JOIN users u ON u.id = s.user_id
        WHERE u.id = $1 AND u.phone = $2 AND s.ended_at IS NULL FOR UPDATE OF s`,
       [userId, phone],
       'staff_to_reset',
     );
-    if (!admin || !(await this.roster.isActive(tx, phone))) throw new DomainError('NOT_FOUND');
-    if (!this.invitations.isListed(phone)) throw new DomainError('FORBIDDEN');
+    if (!admin) throw new DomainError('NOT_FOUND');
+    const isIn =
+      admin.seat_until === null ? this.roster.isActive(tx, phone) : this.roster.isSeated(tx, phone);
+    if (!(await isIn)) throw new DomainError('NOT_FOUND');
+    if (this.invitations.isListed(phone) !== (admin.seat_until === null)) throw new DomainError('FORBIDDEN');
+    const since = admin.seat_until === null ? 'adminSince' : 'inspectorSince';
+    const seat = admin.seat_until && { seatUntil: admin.seat_until.toISOString() };
     return {
       receiverId: userId,
       value: 0n,
-      before: { adminSince: admin.since.toISOString(), factors: true },
-      after: { adminSince: null, factors: false, invited: true },
+      before: { [since]: admin.since.toISOString(), ...seat, factors: true },
+      after: { [since]: null, ...seat, factors: false, invited: true },
     };
   }
 

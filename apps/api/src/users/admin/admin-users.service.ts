@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
-import { deviceOf, endOfSession, OF_ADMIN, type SessionTimes } from '../../auth';
+import { deviceOf, endOfSession, STAFF_TIMES, type SessionTimes } from '../../auth';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
@@ -51,7 +51,7 @@ export class AdminUsersService {
         revoked_reason: string | null;
       }
     >(
-      `SELECT id, user_agent, created_at, last_seen_at, expires_at, revoked_at, revoked_reason, ${OF_ADMIN} AS of_admin
+      `SELECT id, user_agent, created_at, last_seen_at, expires_at, revoked_at, revoked_reason, ${STAFF_TIMES}
        FROM sessions s
        WHERE user_id = $1 AND NOT is_half ORDER BY created_at DESC LIMIT ${MAX_SESSIONS}`,
       [id],

@@ -32,7 +32,7 @@ export const usersList = defineList({
         {
           // Their phone may have left SYSTEM_ADMIN_PHONES, which the database does not hold, since they were admitted.
           admitted: column<boolean>(
-            'EXISTS (SELECT FROM staff s WHERE s.user_id = u.id AND s.ended_at IS NULL)',
+            "EXISTS (SELECT FROM staff s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.role = 'admin')",
           ),
           phone: column<Phone>('u.phone'),
         },

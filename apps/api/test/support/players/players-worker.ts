@@ -76,6 +76,7 @@ export function sessionOf(player: Player): SessionUser {
     signedFor: null,
     signedUntil: null,
     moneyHeldUntil: null,
+    seatUntil: null,
     isHalf: false,
     kind: 'person',
   };

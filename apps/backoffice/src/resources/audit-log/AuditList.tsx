@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
 import type { FC } from 'react';
-import { Link, SelectInput, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { useIsInspector } from '../../providers/staff';
+import { Shown, ShownLines } from '../../shared/verbs/Shown';
 import { placeOf } from '../proposals/subject-place';
 import { useActionWords } from './action-words';
-import { PersonField, TimeField } from '../../shared/fields/fields';
+import { PersonField, ShownField, TimeField } from '../../shared/fields/fields';
 
 const KINDS = ['staff', 'server', 'job', 'stranger'] as const;
 
@@ -30,7 +32,7 @@ export function AuditList() {
         <Actor label="backoffice.fields.actor" />
         <Action label="backoffice.fields.action" />
         <Subject label="backoffice.fields.subject" />
-        <TextField source="reason" label="backoffice.fields.reason" sortable={false} emptyText="–" />
+        <ShownField source="reason" label="backoffice.fields.reason" sortable={false} />
       </ResourceTable>
     </ResourceList>
   );
@@ -64,12 +66,13 @@ const Actor: FC<{ label: string }> = () => {
 /** What the action was about: the kind in words and the beginning of the id, as a link where there is a page. */
 const Subject: FC<{ label: string }> = () => {
   const t = useTranslate();
+  const isInspector = useIsInspector();
   const row = useRecordContext<Entry>();
   if (!row) return null;
   const [kind = '', id] = row.subject.split(':');
   const list = t(`backoffice.audit.list.${kind}`, { _: '' });
   const words = list || t(`resources.${kind}s.name`, { smart_count: 1, _: kind });
-  const place = placeOf(list && id ? row.subject.replace(/^(\w+)s:/, '$1:') : row.subject);
+  const place = !isInspector && placeOf(list && id ? row.subject.replace(/^(\w+)s:/, '$1:') : row.subject);
   const text = id ? `${words} ${UUID.test(id) ? id.slice(0, 8) : id}` : words;
   return <span title={row.subject}>{place ? <Link to={place}>{text}</Link> : text}</span>;
 };
@@ -85,6 +88,7 @@ const Action: FC<{ label: string }> = () => {
 
 function Change() {
   const t = useTranslate();
+  const isInspector = useIsInspector();
   const row = useRecordContext<Entry>();
   if (!row) return null;
   const personal = [
@@ -96,12 +100,17 @@ function Change() {
     <Box sx={{ margin: 1 }}>
       {personal.map(([name, value]) => (
         <div key={name}>
-          {t(`backoffice.audit.${name}`)}: {value ?? t('backoffice.audit.erased')}
+          {t(`backoffice.audit.${name}`)}:{' '}
+          {value === null ? t('backoffice.audit.erased') : <Shown of={value} />}
         </div>
       ))}
-      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {JSON.stringify({ before: row.before, after: row.after }, null, 2)}
-      </Box>
+      {isInspector ? (
+        <ShownLines of={{ before: row.before, after: row.after }} />
+      ) : (
+        <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {JSON.stringify({ before: row.before, after: row.after }, null, 2)}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
-import { AgeField, MoneyField, PersonField, WordField } from '../../shared/fields/fields';
+import { FunctionField, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { AgeField, MoneyField, PersonField, ShownField, WordField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
@@ -39,7 +39,7 @@ export function CaseList() {
           label="backoffice.fields.provider"
           sortable={false}
         />
-        <TextField source="ref" label="backoffice.fields.ref" sortable={false} emptyText="–" />
+        <ShownField source="ref" label="backoffice.fields.ref" sortable={false} />
         <MoneyField source="amount" label="backoffice.cases.unexplained" textAlign="right" />
         <AgeField source="happenedAt" label="backoffice.fields.age" />
         <PersonField source="assignee" label="backoffice.cases.assignee" sortable={false} />

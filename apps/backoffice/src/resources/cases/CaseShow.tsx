@@ -4,6 +4,8 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { Player } from '../../shared/fields/fields';
 import { age, etb, when } from '../../shared/fields/format';
 import { ShowPage } from '../../shared/show/ShowPage';
+import { useIsInspector } from '../../providers/staff';
+import { isMasked, Shown, unmasked } from '../../shared/verbs/Shown';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { CasePage } from './case-rows';
 import { Kind } from './CaseList';
@@ -51,7 +53,9 @@ function CaseView() {
         <Fact name="backoffice.fields.player">
           <Player id={row.player?.id ?? null} name={row.player?.name ?? null} phone={row.player?.phoneNo} />
         </Fact>
-        <Fact name="backoffice.cases.assignee">{row.assignee?.name ?? '–'}</Fact>
+        <Fact name="backoffice.cases.assignee">
+          <Shown of={row.assignee?.name} />
+        </Fact>
         <Fact name="backoffice.cases.happenedAt">
           {when(row.happenedAt)} · {age(row.happenedAt)}
         </Fact>
@@ -68,6 +72,7 @@ function CaseView() {
             {t('backoffice.cases.settlement')}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{settlement}</Typography>
+          {isMasked(row.reason) && <Shown of={row.reason} />}
         </Paper>
       )}
       <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
@@ -80,9 +85,11 @@ function CaseView() {
         {row.notes.map(({ id, author, text, createdAt }) => (
           <Box key={id} sx={{ marginBottom: 1 }}>
             <Typography variant="caption" color="text.secondary">
-              {author.name} · {when(createdAt)}
+              <Shown of={author.name} /> · {when(createdAt)}
             </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+            <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <Shown of={text} />
+            </Typography>
           </Box>
         ))}
       </Paper>
@@ -106,6 +113,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function PaymentLink({ row }: { row: CasePage }) {
   const t = useTranslate();
+  const isInspector = useIsInspector();
+  if (isInspector) return <Shown of={row.ref} />;
   if (row.kind === 'name') return <Link to="/payee-reviews">{t('backoffice.cases.compareNames')}</Link>;
   const to = row.depositId
     ? `/deposits/${row.depositId}/show`
@@ -128,7 +137,8 @@ function Side({ name, facts, others }: { name: string; facts: CasePage['ours']; 
         sx={{ display: 'grid', gridTemplateColumns: '7em minmax(0, 1fr)', gap: 0.75, margin: 0 }}
       >
         {facts.map((fact) => {
-          const differs = other.has(fact.name) && other.get(fact.name) !== fact.value;
+          const differs =
+            !isMasked(fact.value) && other.has(fact.name) && other.get(fact.name) !== fact.value;
           return (
             <Box key={fact.name} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="body2" color="text.secondary">
@@ -140,7 +150,7 @@ function Side({ name, facts, others }: { name: string; facts: CasePage['ours']; 
                 sx={{ margin: 0, overflowWrap: 'anywhere', fontWeight: differs ? 700 : 400 }}
                 {...(differs ? { color: 'warning.main' } : {})}
               >
-                {fact.value ?? '–'}
+                <Shown of={fact.value} />
               </Typography>
             </Box>
           );
@@ -204,8 +214,8 @@ function useSettlementText(row: CasePage | undefined): string | null {
   if (row.settlement === 'agreed') return t('backoffice.cases.agreed');
   const { posting, reason, proposedBy, settledBy } = row;
   const posted = posting && t(`backoffice.cases.${POSTED[posting.to]}`, { amount: etb(posting.amount) });
-  const what = [posted, reason].filter(Boolean).join(' · ');
+  const what = [posted, unmasked(reason)].filter(Boolean).join(' · ');
   return settledBy
-    ? t('backoffice.cases.settledBy', { who: settledBy.name, what })
-    : t('backoffice.cases.proposed', { who: proposedBy?.name ?? '', what });
+    ? t('backoffice.cases.settledBy', { who: unmasked(settledBy.name), what })
+    : t('backoffice.cases.proposed', { who: unmasked(proposedBy?.name), what });
 }

@@ -45,6 +45,7 @@ const english = {
       number: '%{smart_count} awaits a second person |||| %{smart_count} await a second person',
       word: {
         admin: 'Admin',
+        inspector: 'Inspector',
         credit: 'Credit',
         debit: 'Debit',
         main: 'Main',
@@ -140,6 +141,7 @@ const amharic: typeof english = {
       open: 'ወረፋውን ክፈት',
       number: '%{smart_count} ጉዳይ ሁለተኛ ይጠብቃል |||| %{smart_count} ጉዳዮች ሁለተኛ ይጠብቃሉ',
       word: {
+        inspector: 'ተቆጣጣሪ',
         admin: 'አስተዳዳሪ',
         credit: 'መጨመር',
         debit: 'መቀነስ',

@@ -5,14 +5,21 @@ import type { ApiAnswer } from '@libs/api-client';
 import { ask } from '../../shared/api/http';
 import { CardList, CardPage } from '../../shared/list/CardPage';
 import { when } from '../../shared/fields/format';
-import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
+import { type VerbField, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 type StaffMember = ApiAnswer<'admin/staff', 'get'>[number];
 
 const text = (name: string) => `backoffice.staff.${name}`;
 
-/** Present, former and invitable admins. It takes two admins to invite a person or to reset a second factor. */
+const seat: readonly VerbField[] = [
+  { name: 'phoneNo', label: 'backoffice.fields.phone', type: 'phone', required: true },
+  { name: 'seatTo', label: text('seatTo'), type: 'date', required: true, help: text('seatToHelp') },
+  ...withReason,
+];
+
+/** Inspectors, and present, former and invitable admins. It takes two admins to invite a person or to reset a second factor. */
 export function StaffPage() {
+  const t = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['staff', 'getList'],
     queryFn: () => ask('get', 'admin/staff', {}),
@@ -20,6 +27,16 @@ export function StaffPage() {
   if (!data) return <Loading />;
   return (
     <CardPage name="staff" about={text('about')}>
+      <Box>
+        <VerbButton
+          path="admin/staff/invitations"
+          label={text('inviteInspector')}
+          about={t(text('inspectorAbout'))}
+          fields={seat}
+          onDone={() => void refetch()}
+          proposes
+        />
+      </Box>
       <CardList>
         {data.map((member) => (
           <MemberCard key={member.phoneNo} member={member} onDone={() => void refetch()} />
@@ -29,7 +46,13 @@ export function StaffPage() {
   );
 }
 
-const COLORS = { admin: 'success', invited: 'info', former: 'default', listed: 'default' } as const;
+const COLORS = {
+  admin: 'success',
+  inspector: 'success',
+  invited: 'info',
+  former: 'default',
+  listed: 'default',
+} as const;
 
 interface MemberProps {
   member: StaffMember;
@@ -39,8 +62,18 @@ interface MemberProps {
 /** One person of the roster: rights, second factor, and the proposals that this admin may make about them. */
 function MemberCard({ member, onDone }: MemberProps) {
   const t = useTranslate();
-  const { phoneNo, userId, name, state, isYou, since, hasSecondFactor, moneyHeldUntil, invitedUntil } =
-    member;
+  const {
+    phoneNo,
+    userId,
+    name,
+    state,
+    isYou,
+    since,
+    hasSecondFactor,
+    moneyHeldUntil,
+    invitedUntil,
+    seatUntil,
+  } = member;
   return (
     <Paper variant="outlined" component="li" sx={{ padding: 2 }} data-staff={phoneNo}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -51,7 +84,12 @@ function MemberCard({ member, onDone }: MemberProps) {
         <Chip size="small" variant="outlined" color={COLORS[state]} label={t(text(`state.${state}`))} />
       </Box>
       <Typography>{phoneNo}</Typography>
-      {since !== null && <Typography variant="body2">{t(text('since'), { at: when(since) })}</Typography>}
+      {since !== null && state === 'admin' && (
+        <Typography variant="body2">{t(text('since'), { at: when(since) })}</Typography>
+      )}
+      {seatUntil !== null && (
+        <Typography variant="body2">{t(text('seatUntil'), { at: when(seatUntil) })}</Typography>
+      )}
       {userId !== null && (
         <Typography variant="body2">{t(text(hasSecondFactor ? 'withFactor' : 'withoutFactor'))}</Typography>
       )}
@@ -78,7 +116,7 @@ function MemberVerbs({ member, onDone }: MemberProps) {
     );
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', marginTop: 1 }}>
-      {state !== 'admin' && isListed && (
+      {state !== 'admin' && state !== 'inspector' && isListed && (
         <VerbButton
           path="admin/staff/invitations"
           label={text('invite')}
@@ -89,7 +127,7 @@ function MemberVerbs({ member, onDone }: MemberProps) {
           proposes
         />
       )}
-      {state === 'admin' && !isYou && userId !== null && (
+      {(state === 'admin' || state === 'inspector') && !isYou && userId !== null && (
         <VerbButton
           path={`admin/staff/${userId}/reset`}
           label={text('reset')}

@@ -5,13 +5,14 @@ const english = {
   backoffice: {
     staff: {
       about:
-        'Only phones that the server lists can be invited. One admin proposes, another confirms; the code goes by SMS to the invited phone and is shown to nobody.',
+        'Only phones that the server lists can be invited as admins, and only others as inspectors. One admin proposes, another confirms; the code goes by SMS to the invited phone and is shown to nobody.',
       you: 'you',
       notRegistered: 'Not registered',
       state: {
         admin: 'Admin',
+        inspector: 'Inspector',
         invited: 'Invited',
-        former: 'No admin any more',
+        former: 'Has no rights any more',
         listed: 'May be invited',
       },
       since: 'Admin since %{at}',
@@ -20,6 +21,12 @@ const english = {
       heldUntil: 'On hold until %{at}',
       invitedUntil: 'Invitation good until %{at}',
       invite: 'Propose to invite',
+      inviteInspector: 'Propose to invite an inspector',
+      inspectorAbout:
+        'An inspector reads reports, rounds, cases, the audit log and exports, and changes nothing. Phones, names and references are masked; each one that is opened leaves its reason in the audit log.',
+      seatTo: 'Last day of the seat',
+      seatToHelp: 'At most 90 days ahead',
+      seatUntil: 'The seat ends %{at}',
       reset: 'Propose to reset the second factors',
     },
   },
@@ -32,13 +39,14 @@ const amharic: typeof english = {
   backoffice: {
     staff: {
       about:
-        'የሚጋበዙት በአገልጋዩ ዝርዝር ውስጥ ያሉ ስልኮች ብቻ ናቸው። አንድ አስተዳዳሪ ያቀርባል፣ ሌላው ያረጋግጣል፤ ኮዱ ለተጋበዘው ስልክ በኤስኤምኤስ ይላካል፣ ለማንም አይታይም።',
+        'አስተዳዳሪ ለመሆን የሚጋበዙት በአገልጋዩ ዝርዝር ውስጥ ያሉ ስልኮች ብቻ ናቸው፣ ተቆጣጣሪ ለመሆን ደግሞ ሌሎቹ ብቻ። አንድ አስተዳዳሪ ያቀርባል፣ ሌላው ያረጋግጣል፤ ኮዱ ለተጋበዘው ስልክ በኤስኤምኤስ ይላካል፣ ለማንም አይታይም።',
       you: 'እርስዎ',
       notRegistered: 'አልተመዘገበም',
       state: {
         admin: 'አስተዳዳሪ',
+        inspector: 'ተቆጣጣሪ',
         invited: 'ተጋብዟል',
-        former: 'ከእንግዲህ አስተዳዳሪ አይደለም',
+        former: 'ከእንግዲህ መብት የለውም',
         listed: 'ሊጋበዝ ይችላል',
       },
       since: 'አስተዳዳሪ የሆነው %{at}',
@@ -47,6 +55,12 @@ const amharic: typeof english = {
       heldUntil: 'እስከ %{at} ገንዘብ መንካት አይችልም',
       invitedUntil: 'ግብዣው የሚሠራው እስከ %{at}',
       invite: 'እንዲጋበዝ አቅርብ',
+      inviteInspector: 'ተቆጣጣሪ እንዲጋበዝ አቅርብ',
+      inspectorAbout:
+        'ተቆጣጣሪ ሪፖርቶችን፣ ዙሮችን፣ ጉዳዮችን፣ የሥራ መዝገቡንና የታሸጉ ፋይሎችን ያነባል፤ ምንም አይቀይርም። ስልኮች፣ ስሞችና መለያ ቁጥሮች ተሸፍነዋል፤ የተከፈተ ሁሉ ምክንያቱ በመዝገቡ ይቀራል።',
+      seatTo: 'የመብቱ የመጨረሻ ቀን',
+      seatToHelp: 'ቢበዛ ከ90 ቀን በኋላ',
+      seatUntil: 'መብቱ የሚያበቃው %{at}',
       reset: 'ሁለተኛ ማረጋገጫው እንዲሰረዝ አቅርብ',
     },
   },

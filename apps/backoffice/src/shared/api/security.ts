@@ -9,7 +9,7 @@ export interface Passkey {
 
 /** Answer of GET user/security (docs/admin-api.md section 1). */
 export interface Security {
-  roles: readonly ('admin' | 'agent')[];
+  roles: readonly ('admin' | 'inspector' | 'agent')[];
   secondFactor: {
     enrolled: boolean;
     required: boolean;
@@ -20,6 +20,7 @@ export interface Security {
   steppedUpUntil: string | null;
   demo: boolean;
   moneyHeldUntil: string | null;
+  seatUntil: string | null;
   invited: boolean;
   activeAdmins: number | null;
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { FC, MouseEvent } from 'react';
 import { Link, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { isMasked, Shown } from '../verbs/Shown';
 import { age, birr, etb, when } from './format';
 
 type Row = Record<string, unknown>;
@@ -66,9 +67,21 @@ interface PlayerProps {
   phone?: string | undefined;
 }
 
-/** The name above the phone number, as a link to the user's page. */
+/** A text that is masked for inspectors until they open it. */
+export function ShownField({ source }: FieldProps) {
+  return <Shown of={useValue(source) as string | null | undefined} />;
+}
+
+/** The name above the phone number, as a link to the user's page; both masked for inspectors, who have no such page. */
 export function Player({ id, name, phone }: PlayerProps) {
   if (!id) return <span>–</span>;
+  if (isMasked(name))
+    return (
+      <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+        <Shown of={name} />
+        {phone && <Shown of={phone} />}
+      </Box>
+    );
   return (
     <Link to={`/users/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {name ?? id}

@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
+import { useIsInspector } from '../../providers/staff';
 import { Player } from '../fields/fields';
 import { birr } from '../fields/format';
 import type { PostingRow } from '../api/rows';
@@ -23,11 +24,7 @@ export function PostingTable({ postings }: { postings: readonly PostingRow[] }) 
           {postings.map((posting) => (
             <TableRow key={posting.id}>
               <TableCell>
-                <Link to={movementsOf(posting.accountId)}>
-                  {t(`backoffice.accountOf.${posting.accountKind}`, { _: posting.accountKind })}
-                  {posting.provider &&
-                    ` · ${t(`backoffice.provider.${posting.provider}`, { _: posting.provider })}`}
-                </Link>
+                <AccountLink posting={posting} />
               </TableCell>
               <TableCell>
                 <Player id={posting.userId} name={posting.userName} />
@@ -44,6 +41,17 @@ export function PostingTable({ postings }: { postings: readonly PostingRow[] }) 
       </Table>
     </SideScroll>
   );
+}
+
+/** The account in words, as a link to its transfers; an inspector has no such page. */
+function AccountLink({ posting: { accountId, accountKind, provider } }: { posting: PostingRow }) {
+  const t = useTranslate();
+  const isInspector = useIsInspector();
+  const words = [
+    t(`backoffice.accountOf.${accountKind}`, { _: accountKind }),
+    ...(provider ? [t(`backoffice.provider.${provider}`, { _: provider })] : []),
+  ].join(' · ');
+  return isInspector ? <span>{words}</span> : <Link to={movementsOf(accountId)}>{words}</Link>;
 }
 
 /** The list of transfers that touched an account. */

@@ -12,6 +12,7 @@ import {
   useTranslate,
   type ListProps,
 } from 'react-admin';
+import { useIsInspector } from '../../providers/staff';
 import { saveCsv } from '../api/download';
 import { dayFilters } from './DayInput';
 import { SideScroll } from './SideScroll';
@@ -45,6 +46,7 @@ export function ResourceList({
   csv = true,
   ...props
 }: ResourceListProps) {
+  const isInspector = useIsInspector();
   const all = dayField === null ? filters : [...filters, ...dayFilters(dayField)];
   return (
     <List
@@ -61,7 +63,7 @@ export function ResourceList({
         <TopToolbar>
           {buttons}
           {all.length > 0 && <FilterButton />}
-          {csv && <CsvButton />}
+          {csv && !isInspector && <CsvButton />}
         </TopToolbar>
       }
     >

@@ -12,7 +12,10 @@ const { CsvButton } = await import('./ResourceList');
 const { NothingListed } = await import('./Nothing');
 const { TabBar } = await import('./TabBar');
 
-const ALMAZ = { id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player', isSystemAdmin: true } as const;
+const ALMAZ = {
+  ...{ id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player' },
+  ...{ isSystemAdmin: true, isInspector: false },
+} as const;
 
 /** Answers of the server by path. */
 function serverSays(answers: Record<string, () => object>): void {

@@ -3,7 +3,7 @@ import { santim, toBirr } from '@libs/money';
 import { Clock } from '../../../platform/clock';
 import { Db, type Row } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
-import type { SessionUser } from '../../../platform/http';
+import { readsAllSpaces, type SessionUser } from '../../../platform/http';
 import { beaconOf } from '../round-view';
 import { isVoidable } from '../round-void';
 import { readRound, type RoundRow } from '../round-rows';
@@ -27,7 +27,7 @@ export class RoundPage {
   ) {}
 
   /**
-   * The settlement and the verbs in `can` are for system admins only. The page never shows the secret of a draw
+   * The settlement is for system admins and inspectors, the verbs in `can` for system admins only. The page never shows the secret of a draw
    * (fairness.md).
    */
   async of(staff: SessionUser, id: string): Promise<Omit<RoundPageDto, keyof RoundRowDto>> {
@@ -42,7 +42,7 @@ export class RoundPage {
       winnerCards: (round.winners ?? []).map(({ card, userName, amount, pattern }) => ({
         ...{ card, userName, amount, pattern },
       })),
-      settlement: staff.isSystemAdmin ? await this.settlement(staff, id) : null,
+      settlement: readsAllSpaces(staff) ? await this.settlement(staff, id) : null,
       fairness: fairnessOf(round),
       can: voidable ? ['void'] : [],
     };

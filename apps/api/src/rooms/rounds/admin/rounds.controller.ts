@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../../platform/http';
+import { Access, CurrentUser, Inspected, Refuses, type SessionUser, StepUp } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import { ListRoutes, ReasonDto } from '../../../platform/lists';
 import { AdminRoundsService } from './admin-rounds.service';
@@ -9,6 +9,19 @@ import { RoundRowDto, roundsList } from './rounds.list';
 /** Rounds (docs/admin-api.md). */
 @Controller('admin/rounds')
 @Access('staff')
+@Inspected(
+  `id number stake spaceId spaceName status players cards totalStake percent prize calls winners refundReason parked
+    startsAt startedAt finishedAt nextDueAt createdAt calledNumbers lagMs`,
+  {
+    tickets: 'id card userId state fromMain fromBonus payout purchaseId createdAt',
+    winnerCards: 'card amount pattern',
+    settlement: 'transferId stakes prizes house referral',
+    'settlement.postings':
+      'id transferId kind accountId accountKind userId roundId provider amount balanceAfter createdAt',
+    fairness: 'commitment lockHash head revealed proof',
+    'fairness.beacon': 'chain round value public',
+  },
+)
 export class AdminRoundsController extends ListRoutes(roundsList, {
   row: RoundRowDto,
   many: 'rounds',

@@ -125,7 +125,7 @@ const PAIRS = `
   made AS (SELECT maker_id, count(*)::int AS n FROM done GROUP BY 1)
   SELECT p.a, p.b, ua.name AS a_name, ua.phone AS a_phone, ub.name AS b_name, ub.phone AS b_phone, p.n, p.value, x.all,
     p.n >= 5 AND p.n * 10 >= x.all * 9 AND (SELECT count(*) FROM staff s JOIN users u ON u.id = s.user_id
-      WHERE s.ended_at IS NULL AND u.status = 'active' AND u.phone = ANY ($2)) > 2 AS is_always
+      WHERE s.ended_at IS NULL AND s.role = 'admin' AND u.status = 'active' AND u.phone = ANY ($2)) > 2 AS is_always
   FROM pairs p JOIN users ua ON ua.id = p.a JOIN users ub ON ub.id = p.b
     CROSS JOIN LATERAL (SELECT sum(n)::int AS "all" FROM made WHERE maker_id IN (p.a, p.b)) x
   ORDER BY is_always DESC, p.n::float / x.all DESC, p.n DESC LIMIT 50`;

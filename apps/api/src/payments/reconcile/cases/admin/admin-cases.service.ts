@@ -54,7 +54,7 @@ export class AdminCasesService {
   async assign(admin: SessionUser, id: string, assigneeId: string): Promise<CasePageDto> {
     return this.decide(admin, id, 'assign', async (tx, row) => {
       const [assignee] = await tx.query(
-        `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
+        `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL AND s.role = 'admin'
          WHERE u.id = $1 AND u.phone = ANY ($2)`,
         [assigneeId, this.env.systemAdminPhones],
       );

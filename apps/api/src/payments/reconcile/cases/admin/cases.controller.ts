@@ -1,5 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Access, CurrentUser, OF_TWO, Refuses, type SessionUser, StepUp } from '../../../../platform/http';
+import {
+  Access,
+  CurrentUser,
+  Inspected,
+  OF_TWO,
+  Refuses,
+  type SessionUser,
+  StepUp,
+} from '../../../../platform/http';
 import { IdParam } from '../../../../platform/ids';
 import { ListRoutes, ReasonDto, type RowOf } from '../../../../platform/lists';
 import { AdminCasesService } from './admin-cases.service';
@@ -10,6 +18,21 @@ import { casesList } from './cases.list';
 /** Cases: differences of payments that staff settle (docs/admin-api.md). */
 @Controller('admin/cases')
 @Access('admin')
+@Inspected(
+  `id kind provider amount state status proposalId counts depositId withdrawalId happenedAt firstSeenAt lastSeenAt seen
+    settlement settledAt`,
+  {
+    ours: 'name',
+    theirs: 'name',
+    player: 'id',
+    assignee: 'id',
+    posting: 'to amount',
+    proposedBy: 'id',
+    settledBy: 'id',
+    notes: 'id createdAt',
+    'notes.author': 'id',
+  },
+)
 export class AdminCasesController extends ListRoutes(casesList, {
   row: CaseDto,
   many: 'cases',

@@ -1,0 +1,50 @@
+import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+import { normalizePhone } from '@libs/contract';
+import { DomainError } from '../errors';
+import type { SignedInRequest } from './session-user';
+
+/**
+ * What a route is to an inspector (controls.md 2.8): their own sign-in and second factor, the opening of a masked value, a
+ * file without personal data, or an answer of which they see these fields.
+ */
+export type SeatRoute = 'own' | 'opening' | 'file' | ReadonlySet<string>;
+
+export const SEAT = 'edil:seat';
+
+/**
+ * Lets inspectors read the GET routes of a controller, or one of them. Every route without it is closed to them.
+ * @param row the fields of a row or page that they see, between spaces; all others are masked
+ * @param within the same for what a field holds, by its path without the places in lists, such as `settlement.postings`
+ */
+export function Inspected(row: string, within: Readonly<Record<string, string>> = {}): CustomDecorator {
+  const fields = Object.entries(within).flatMap(([path, names]) =>
+    names.split(/\s+/).map((name) => `${path}.${name}`),
+  );
+  return SetMetadata(SEAT, new Set([...row.split(/\s+/), ...fields]));
+}
+/** Lets inspectors save a file that names no person. */
+export const InspectedFile = (): CustomDecorator => SetMetadata(SEAT, 'file');
+/** Marks routes by which people sign in and prove who they are, inspectors too. */
+export const OfOwnSeat = (): CustomDecorator => SetMetadata(SEAT, 'own');
+/** Marks the route that opens one masked value. */
+export const OpensMasked = (): CustomDecorator => SetMetadata(SEAT, 'opening');
+/** Closes a route of a controller that inspectors may otherwise read. */
+export const NotInspected = (): CustomDecorator => SetMetadata(SEAT, null);
+
+/**
+ * Admits an inspector: to what is marked as theirs, otherwise only by GET, and never with a whole phone in the query.
+ * @throws DomainError FORBIDDEN, SECOND_FACTOR_REQUIRED
+ */
+export function requireSeat(seat: SeatRoute | null, request: SignedInRequest): void {
+  if (seat === 'own') return;
+  if (seat === null || (seat !== 'opening' && request.method !== 'GET')) throw new DomainError('FORBIDDEN');
+  if (request.user?.lacksSecondFactor) throw new DomainError('SECOND_FACTOR_REQUIRED');
+  if (namesPhone(JSON.stringify(request.query))) throw new DomainError('FORBIDDEN');
+}
+
+/** Runs of digits as long as a phone with or without its country, outside of ids. */
+const DIGITS = /(?<![\w-])\d{9,13}(?![\w-])/g;
+
+function namesPhone(query: string): boolean {
+  return (query.match(DIGITS) ?? []).some((digits) => normalizePhone(digits) !== null);
+}

@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { MASK } from '@libs/contract';
+import { VerbButton, withReason } from './VerbButton';
+
+/** Values that this inspector has opened, by their masks; a page that loads again has the same masks for an hour. */
+const opened = new Map<string, string>();
+
+const DOTS = '•••••';
+
+/** A mask is far longer than any name or reference that begins like one. */
+const MASKED = new RegExp(`^${MASK}[\\w-]{100,}$`);
+
+export const isMasked = (value: unknown): value is string => typeof value === 'string' && MASKED.test(value);
+
+/** A value as a part of a sentence: dots in the place of what is masked. */
+export const unmasked = (value: string | null | undefined): string =>
+  isMasked(value) ? (opened.get(value) ?? DOTS) : (value ?? '');
+
+/** A value of a row. One that is masked for inspectors stands as dots, with a button that opens it for a reason. */
+export function Shown({ of: value }: { of: string | number | boolean | null | undefined }) {
+  const t = useTranslate();
+  const [, setOpened] = useState(0);
+  if (!isMasked(value)) return <span>{String(value ?? '–')}</span>;
+  const known = opened.get(value);
+  if (known !== undefined) return <span>{known}</span>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Typography component="span" color="text.secondary" aria-label={t('backoffice.seat.masked')}>
+        {DOTS}
+      </Typography>
+      <VerbButton
+        path="admin/openings"
+        label="backoffice.seat.open"
+        about={t('backoffice.seat.openAbout')}
+        body={{ masked: value }}
+        fields={withReason}
+        onDone={(answer) => {
+          opened.set(value, String(answer['value']));
+          setOpened(opened.size);
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The values within an object as lines, each with its path. */
+export function ShownLines({ of: value, path = '' }: { of: unknown; path?: string }) {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object')
+    return (
+      <div>
+        {path}: <Shown of={value as string | number | boolean} />
+      </div>
+    );
+  return Object.entries(value).map(([name, one]) => (
+    <ShownLines key={name} of={one} path={path === '' ? name : `${path}.${name}`} />
+  ));
+}
