@@ -37,6 +37,7 @@ import { AdminRoundsController } from './rounds/admin/rounds.controller';
 import { AdminRoundsService } from './rounds/admin/admin-rounds.service';
 import { StaffScope } from './spaces/staff-scope';
 import { GuestTickets } from './watch/guest-tickets';
+import { ScreenLinks } from './watch/screen-links';
 import { WatchController } from './watch/watch.controller';
 import { WatchGateway } from './watch/watch.gateway';
 import { WatchService } from './watch/watch.service';
@@ -84,6 +85,7 @@ import { WatchService } from './watch/watch.service';
     RoundPage,
     StaffScope,
     GuestTickets,
+    ScreenLinks,
     WatchGateway,
     WatchService,
   ],
@@ -94,6 +96,7 @@ import { WatchService } from './watch/watch.service';
     RoomsService,
     RoundOpener,
     RoundVoid,
+    ScreenLinks,
     SpaceAccess,
     SpaceRooms,
     SpaceRounds,
