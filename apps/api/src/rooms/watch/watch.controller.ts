@@ -25,7 +25,7 @@ export class WatchController {
     return this.watchers.admit(request);
   }
 
-  /** What the screen of a space shows. An ended link answers as a token that never was. */
+  /** Says what the screen of a space shows. An ended link answers as a token that never was. */
   @Get('screen/:token')
   @Refuses('NOT_FOUND', 'TOO_MANY_REQUESTS')
   screen(@Param('token') token: string, @Req() { ip }: FastifyRequest): Promise<ScreenDto> {

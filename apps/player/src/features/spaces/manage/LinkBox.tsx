@@ -24,8 +24,16 @@ export function LinkBox({ label, link, shared, space, testId, whole }: LinkBoxPr
       <span className={own['label']}>{label}</span>
       <div className={own['box']}>
         <span className={own[whole ? 'whole' : 'link']} data-testid={testId} title={link}>
-          {/* A long link is cut at its start, which is the same in all links. */}
-          <bdi>{whole ? link.replace(/^https?:\/\//, '') : link}</bdi>
+          {whole ? (
+            <>
+              {new URL(link).host}
+              <wbr />
+              {new URL(link).pathname}
+            </>
+          ) : (
+            // A long link is cut at its start, which is the same in all links.
+            <bdi>{link}</bdi>
+          )}
         </span>
         {canShare() && (
           <IconButton
