@@ -2656,7 +2656,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the screen of a space shows. An ended link answers as a token that never was.
+         * Says what the screen of a space shows. An ended link answers as a token that never was.
          * @description For everybody.
          */
         get: operations["WatchController_screen"];
