@@ -226,6 +226,8 @@ export default defineConfig({
         index: join(import.meta.dirname, 'index.html'),
         // The Mini App: signs in from Telegram, then loads the app itself.
         telegram: join(import.meta.dirname, 'telegram.html'),
+        // The screen of a space, for a television.
+        screen: join(import.meta.dirname, 'screen.html'),
         sw: join(import.meta.dirname, 'src/sw/worker.ts'),
       },
       // These modules have no side effects, so unused exports can be dropped. And a page that imports one thing from
@@ -260,7 +262,7 @@ export default defineConfig({
               name: 'play',
               // Off, because otherwise dependencies that the first page also needs would pull the connection into it.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|practice|watch|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|practice|screen|watch|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               // The wallet without what only some players open: for each chunk the tap writes a link that preloads it.

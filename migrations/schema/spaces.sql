@@ -14,7 +14,11 @@ CREATE TABLE spaces (
   -- A random secret of this space, shown to its members only. The public log writes the hash of this secret where the space is meant,
   -- so members recognise their space and nobody else can.
   log_key bytea NOT NULL DEFAULT decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-', ''), 'hex')
-    CONSTRAINT spaces_log_key_check CHECK (octet_length(log_key) = 32)
+    CONSTRAINT spaces_log_key_check CHECK (octet_length(log_key) = 32),
+  -- HMAC-SHA-256 of the token in the link of the space's screen, by a key of the server: a token that can be typed would be found from
+  -- a plain hash. Null without a link; a space has one.
+  screen_hash bytea CONSTRAINT spaces_screen_hash_check CHECK (octet_length(screen_hash) = 32)
+    CONSTRAINT spaces_screen_hash_key UNIQUE
 );
 CREATE INDEX spaces_created_at_idx ON spaces (created_at);
 CREATE INDEX spaces_listed_idx ON spaces (created_at DESC, id) WHERE is_listed AND deleted_at IS NULL;

@@ -57,10 +57,10 @@ function collect(manifest, key, alsoLater, chunks) {
 
 function chunksOf(manifest, alsoLater) {
   const chunks = new Set();
-  // The service worker is fetched seconds after the first page is shown (src/app/App.tsx); the Mini App has a page of its
-  // own, which only Telegram opens.
+  // The service worker is fetched seconds after the first page is shown (src/app/App.tsx); the Mini App and the screen of
+  // a space have pages of their own.
   for (const [key, { isEntry, file }] of Object.entries(manifest)) {
-    if (isEntry && file !== 'sw.js' && !key.endsWith('telegram.html'))
+    if (isEntry && file !== 'sw.js' && !/(telegram|screen)\.html$/.test(key))
       collect(manifest, key, alsoLater, chunks);
   }
   return chunks;

@@ -14,8 +14,8 @@ export const ARGS = [
 ];
 const pictures = resolve(import.meta.dirname, '../../../test-results');
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ARGS });
+export function launch(args: readonly string[] = ARGS): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: [...args] });
 }
 
 /** One visitor with a phone: a page of their own, and everything that the browser's console reported. */

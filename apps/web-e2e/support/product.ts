@@ -15,6 +15,8 @@ export interface Product {
   log(): string;
   /** Queries the product's database. Fails if the test run gave the product no database of its own. */
   rows<T>(sql: string): Promise<T[]>;
+  /** Ends the server, as an upgrade does, and starts it again at the same address. `meanwhile` runs between the two. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,16 +42,28 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   };
   const bundle = process.env['WEB_SERVER'];
   const script = bundle && database ? join(bundle, 'scripts/serve.mjs') : join(root, 'scripts/start.mjs');
-  const child = spawn(process.execPath, [script], { cwd: root, env });
   let log = '';
-  child.stdout.on('data', (text: Buffer) => (log += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (log += text.toString()));
   const url = `http://127.0.0.1:${port}`;
-  await answers(url, child, () => log);
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
+  const start = async () => {
+    const child = spawn(process.execPath, [script], { cwd: root, env });
+    child.stdout.on('data', (text: Buffer) => (log += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (log += text.toString()));
+    await answers(url, child, () => log);
+    return child;
+  };
+  const end = async (running: ChildProcess) => {
+    const ended = once(running, 'exit');
+    running.kill('SIGINT');
     await ended;
+  };
+  let child = await start();
+  const restart = async (meanwhile: () => Promise<void>) => {
+    await end(child);
+    await meanwhile();
+    child = await start();
+  };
+  const stop = async () => {
+    await end(child);
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -57,7 +71,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     if (!database) throw new Error('this run has no server of databases');
     return ((await query(database.url, sql)) as { rows: T[] }).rows;
   };
-  return { url, log: () => log, rows, stop };
+  return { url, log: () => log, rows, restart, stop };
 }
 
 /** Makes a database on the test run's server. The screenshots have no such server; then the product starts Postgres itself. */

@@ -2648,6 +2648,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screen/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what the screen of a space shows. An ended link answers as a token that never was.
+         * @description For everybody.
+         */
+        get: operations["WatchController_screen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tax/withheld": {
         parameters: {
             query?: never;
@@ -3971,6 +3991,30 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/space/{spaceId}/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the link of a space's screen; the one before ends.
+         * @description For everybody who is signed in. At most 30 calls in 60 s per account.
+         */
+        post: operations["SpaceScreensController_make"];
+        /**
+         * Ends the link of a space's screen, if it has one.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["SpaceScreensController_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7054,10 +7098,15 @@ export interface components {
         WatchDto: {
             /** @description Sent as `auth.guest` of the socket's handshake within ten minutes. */
             ticket: string;
-            /** @description The public round that is shown first; null while there is none. */
-            roundId: string | null;
-            /** @description Its stake in birr. */
-            stake: number | null;
+        };
+        ScreenDto: {
+            /**
+             * @description The language of the space's agent, in which the screen speaks.
+             * @enum {string}
+             */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            /** @description Name of the space. */
+            space: string;
         };
         WithheldDayDto: {
             day: string;
@@ -7876,6 +7925,8 @@ export interface components {
             ownerName: string;
             /** @description Number of members, without the owner and without people who are only invited. */
             memberCount: number;
+            /** @description True while the space has a link to its screen; for the owner and system admins only. */
+            screen?: boolean;
             /** @description True if the reader is invited and has not answered. */
             invited?: boolean;
             isListed: boolean;
@@ -7916,6 +7967,12 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
+        };
+        ScreenLinkDto: {
+            /** @description Ten letters and digits. */
+            token: string;
+            /** @description The page for a television. */
+            url: string;
         };
         SpaceRowDto: {
             id: string;
@@ -13934,6 +13991,31 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    WatchController_screen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenDto"];
+                };
+            };
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminTaxController_month: {
         parameters: {
             query?: {
@@ -16005,6 +16087,62 @@ export interface operations {
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SpaceScreensController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenLinkDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SpaceScreensController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -102,6 +102,7 @@ type AuditOther =
   | 'space.create'
   | 'space.delete'
   | 'space.removeMember'
+  | 'space.screen'
   | 'space.update'
   | 'spaces.members'
   | 'staff.invite'

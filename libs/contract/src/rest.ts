@@ -121,6 +121,8 @@ export interface SpaceView {
   memberNames?: string[];
   /** People who are invited or have declined; only for the owner and system admins. */
   invitations?: SpaceInvitation[];
+  /** True while the space has a link to its screen; only for the owner and system admins. */
+  screen?: boolean;
   /** True if the reader is invited and has not answered. */
   invited?: boolean;
   isListed: boolean;

@@ -19,3 +19,4 @@ export { SpaceRounds } from './spaces/space-rounds';
 export { IN_PLAY, roundsList } from './rounds/admin/rounds.list';
 export { ownSpaces, StaffScope } from './spaces/staff-scope';
 export { RoundOpener } from './rounds/round-opener';
+export { ScreenLinks } from './watch/screen-links';

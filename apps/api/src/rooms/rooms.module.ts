@@ -38,6 +38,7 @@ import { AdminRoundsController } from './rounds/admin/rounds.controller';
 import { AdminRoundsService } from './rounds/admin/admin-rounds.service';
 import { StaffScope } from './spaces/staff-scope';
 import { GuestTickets } from './watch/guest-tickets';
+import { ScreenLinks } from './watch/screen-links';
 import { WatchController } from './watch/watch.controller';
 import { WatchGateway } from './watch/watch.gateway';
 import { WatchService } from './watch/watch.service';
@@ -86,6 +87,7 @@ import { WatchService } from './watch/watch.service';
     RoundPage,
     StaffScope,
     GuestTickets,
+    ScreenLinks,
     WatchGateway,
     WatchService,
   ],
@@ -96,6 +98,7 @@ import { WatchService } from './watch/watch.service';
     RoomsService,
     RoundOpener,
     RoundVoid,
+    ScreenLinks,
     SpaceAccess,
     SpaceRooms,
     SpaceRounds,

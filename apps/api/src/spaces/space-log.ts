@@ -8,7 +8,13 @@ import { canManage } from './space-view';
 
 /** An action of an agent or admin on a space. */
 interface SpaceAction {
-  action: 'space.create' | 'space.update' | 'space.delete' | 'space.addMembers' | 'space.removeMember';
+  action:
+    | 'space.create'
+    | 'space.update'
+    | 'space.delete'
+    | 'space.addMembers'
+    | 'space.removeMember'
+    | 'space.screen';
   spaceId: string;
   before: object | null;
   after: object;

@@ -15,6 +15,8 @@ export interface SpaceRow {
   invited_count: number;
   /** Names the space in the transparency log, lower-case hex. */
   log_key: string;
+  /** True while a link to the space's screen is good. */
+  has_screen: boolean;
   created_at: Date;
 }
 
@@ -43,7 +45,8 @@ export interface GameRow {
 const KNOWN = "s.deleted_at IS NULL AND s.kind = 'private'";
 
 const READ = `SELECT s.id, s.name, s.owner_id, o.phone AS owner_phone, o.name AS owner_name, s.is_listed,
-    s.percent_tenths, s.created_at, encode(s.log_key, 'hex') AS log_key, (SELECT count(*)::int FROM space_members c WHERE c.space_id = s.id) AS member_count,
+    s.percent_tenths, s.created_at, encode(s.log_key, 'hex') AS log_key,
+    s.screen_hash IS NOT NULL AS has_screen, (SELECT count(*)::int FROM space_members c WHERE c.space_id = s.id) AS member_count,
     (SELECT count(*)::int FROM space_invitations i WHERE i.space_id = s.id AND i.state = 'pending') AS invited_count
   FROM spaces s JOIN users o ON o.id = s.owner_id`;
 

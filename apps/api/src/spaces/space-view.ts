@@ -34,6 +34,7 @@ export function spaceView(
       members: members.map((member) => member.phone),
       memberNames: members.map((member) => member.name),
       ...(invitations.length > 0 && { invitations }),
+      ...(space.has_screen && { screen: true }),
     }),
     isListed: space.is_listed,
     housePercent: space.percent_tenths / 10,

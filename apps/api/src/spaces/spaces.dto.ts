@@ -96,6 +96,8 @@ export class SpaceDto implements SpaceView {
   /** People who are invited or have declined; for the owner and system admins only. */
   @ApiProperty({ type: () => [SpaceInvitationDto], required: false })
   invitations?: SpaceInvitationDto[];
+  /** True while the space has a link to its screen; for the owner and system admins only. */
+  screen?: boolean;
   /** True if the reader is invited and has not answered. */
   invited?: boolean;
   isListed: boolean;
@@ -119,4 +121,12 @@ export class ChangedSpaceDto extends IntersectionType(SpaceAnswerDto, MayWaitDto
 
 export class SpaceMessageDto extends SpaceAnswerDto {
   message: string;
+}
+
+/** The link of a space's screen, which no later answer tells again. */
+export class ScreenLinkDto {
+  /** Ten letters and digits. */
+  token: string;
+  /** The page for a television. */
+  url: string;
 }

@@ -15,6 +15,7 @@ export class Space {
   @Column('timestamptz', { nullable: true }) deleted_at: Date | null;
   @Column({ type: 'text', enum: spaceKinds }) kind: (typeof spaceKinds)[number];
   @Column('bytea') log_key: Buffer;
+  @Column('bytea', { nullable: true }) screen_hash: Buffer | null;
 }
 
 /** A member of a space. */

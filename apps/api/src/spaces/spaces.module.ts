@@ -6,6 +6,7 @@ import { SpaceLists } from './space-lists';
 import { SpaceLog } from './space-log';
 import { SpaceMembers } from './space-members';
 import { SpacePercents } from './space-percents';
+import { SpaceScreensController } from './screens.controller';
 import { SpacesController } from './spaces.controller';
 import { SpacesService } from './spaces.service';
 import { AdminSpacesController } from './admin/spaces.controller';
@@ -15,7 +16,7 @@ import { SpaceStatement } from './admin/statement';
 /** Private spaces: an agent's members play in rooms of their own. */
 @Module({
   imports: [NotificationsModule, ProposalsModule, RoomsModule],
-  controllers: [SpacesController, AdminSpacesController],
+  controllers: [SpacesController, SpaceScreensController, AdminSpacesController],
   providers: [
     SpaceLists,
     SpaceLog,

@@ -6,7 +6,7 @@ import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { ProposalsService, waitingFields } from '../staff/approvals';
-import { RoomPercents, SpaceRounds } from '../rooms';
+import { RoomPercents, ScreenLinks, SpaceRounds } from '../rooms';
 import type { User } from '../users/users.entity';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
@@ -28,6 +28,7 @@ export class SpacesService {
     private readonly proposals: ProposalsService,
     private readonly lists: SpaceLists,
     private readonly log: SpaceLog,
+    private readonly screens: ScreenLinks,
   ) {}
 
   /**
@@ -126,6 +127,38 @@ export class SpacesService {
       return rounds;
     });
     await this.rounds.broadcastClosed(refunded);
+  }
+
+  /**
+   * Makes the link of the space's screen; the one before ends.
+   * @returns its token
+   * @throws DomainError NOT_FOUND, NOT_YOURS
+   */
+  async makeScreen(user: SessionUser, id: string): Promise<string> {
+    const { token, hash } = this.screens.make();
+    await this.setScreen(user, id, hash);
+    return token;
+  }
+
+  /**
+   * Ends the link of the space's screen.
+   * @throws DomainError NOT_FOUND, NOT_YOURS
+   */
+  endScreen(user: SessionUser, id: string): Promise<void> {
+    return this.setScreen(user, id, null);
+  }
+
+  private async setScreen(user: SessionUser, id: string, hash: Buffer | null): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const space = await lockOwn(tx, user, id);
+      await tx.repo(Space).update({ id }, { screen_hash: hash });
+      await this.log.write(tx, user, {
+        action: 'space.screen',
+        spaceId: id,
+        before: { screen: space.has_screen },
+        after: { screen: hash !== null },
+      });
+    });
   }
 
   private async propose(tx: Tx, user: SessionUser, spaceId: string, percentTenths: number): Promise<string> {

@@ -18,6 +18,7 @@ const PUBLIC = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/metrics',
+  'GET /api/screen/{token}',
   'GET /api/status',
   'GET /api/transparency',
   'GET /api/watch',

@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { eventually } from '../support/eventually';
+import { personalFacts } from '../support/personal-facts';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayer, connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { eventsOf } from '../support/routes';
 import { connect, socketOf } from '../support/sockets/sockets';
+import { openScreen } from '../support/spaces';
 import { openSpectator, type PlayerSocket } from '../support/sockets/sockets-player';
 import { solved } from '../support/work';
 
@@ -88,13 +90,9 @@ describe('a guest', () => {
     }
     const text = frames.join('\n');
     expect(text.length).toBeGreaterThan(10_000);
-    const facts = await test.db.query<{ fact: string }>(
-      `SELECT unnest(ARRAY[id::text, name, phone, right(phone, 9), fair_id::text, referral_code]) AS fact FROM users
-       UNION SELECT id::text FROM sessions UNION SELECT id::text FROM purchases
-       UNION SELECT id::text FROM tickets`,
-    );
+    const facts = await personalFacts(test);
     expect(facts.length).toBeGreaterThan(80);
-    expect(facts.filter(({ fact }) => text.includes(fact))).toEqual([]);
+    expect(facts.filter((fact) => text.includes(fact))).toEqual([]);
     expect(text).not.toContain('•'); // what is left of a masked phone or name
   });
 
@@ -305,20 +303,24 @@ describe('a guest’s question', () => {
 });
 
 describe('a busy server', () => {
-  it('refuses and cuts guests while every player stays and plays', async () => {
+  it('refuses and cuts guests, and then screens, while every player stays and plays', async () => {
     const test = await createTestApp();
+    const screen = await openScreen(test);
+    const gone: string[] = [];
+    screen.socket.on('disconnect', () => gone.push('screen'));
     const guests = await Promise.all(Array.from({ length: 12 }, () => openGuest(test)));
+    for (const { socket } of guests) socket.on('disconnect', () => gone.push('guest'));
     const spare = await ticketOf(test);
     const players = await connectPlayers(test, 5);
     const late = await connectPlayer(test);
     const end = performance.now() + 15_000;
     // Timers fire 0.9 s late, which is far from what makes the server refuse a player.
-    while (performance.now() < end && guests.some(({ socket }) => socket.connected)) {
+    while (performance.now() < end && gone.length < 13) {
       const from = performance.now();
       while (performance.now() - from < 1400);
       await pause(20);
     }
-    expect(guests.filter(({ socket }) => socket.connected)).toEqual([]);
+    expect(gone).toEqual([...new Array<string>(12).fill('guest'), 'screen']);
     expect(await handshake(test, spare)).toBe('UNAVAILABLE');
     await askWatch(test).expect(429);
     expect(players.map(({ socket }) => socket.connected)).toEqual([true, true, true, true, true]);

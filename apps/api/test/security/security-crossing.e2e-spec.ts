@@ -55,6 +55,7 @@ const ROUTES: Record<string, Row> = {
   'GET status': OWN,
   'POST vitals': wrong(({ victim }) => ({ version: '1.0.0', userId: victim.id })),
   'GET watch': OWN, // public: a ticket of one's own
+  'GET screen/:token': notFound(({ victim }) => `screen/${victim.id}`),
   'GET transparency': OWN,
   'GET books': OWN, // public: only totals
   'GET books/mine': OWN, // answers the reader's own part to everybody
@@ -245,6 +246,8 @@ const ROUTES: Record<string, Row> = {
     () => ({ name: 'Mine now' }),
   ),
   'DELETE gameSpace/:spaceId': inSpace(({ space }) => `gameSpace/${space}`),
+  'POST space/:spaceId/screen': inSpace(({ space }) => `space/${space}/screen`),
+  'DELETE space/:spaceId/screen': inSpace(({ space }) => `space/${space}/screen`),
   'GET userGames/fetchAll': OWN,
   'GET room/userGames': OWN,
   'GET room/allGames': FORBIDDEN,

@@ -2,6 +2,7 @@ import type { SpaceView } from '@libs/contract';
 import request from 'supertest';
 import type { TestApp } from './servers/app';
 import { makePlayer, type Player, type PlayerOptions } from './players/players';
+import { openSpectator } from './sockets/sockets-player';
 
 export type Verb = 'get' | 'post' | 'put' | 'delete';
 
@@ -61,4 +62,18 @@ export function auditOf(test: TestApp, spaceId: string) {
   }>('SELECT actor_id, action, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [
     `space:${spaceId}`,
   ]);
+}
+
+/** The link of a space's screen, as its agent makes it. */
+export async function screenOf(test: TestApp, agent: Player, spaceId: string): Promise<string> {
+  const answer = await request(test.url).post(`/api/space/${spaceId}/screen`).set('cookie', agent.cookie);
+  if (answer.status !== 200) throw new Error(`no link was made: ${answer.text}`);
+  return (answer.body as { token: string }).token;
+}
+
+/** Opens the screen of a new space. */
+export async function openScreen(test: TestApp) {
+  const agent = await person(test, { role: 'agent' });
+  const { id } = await spacesOf(test).create(agent);
+  return openSpectator(test.url, { screen: await screenOf(test, agent, id) });
 }

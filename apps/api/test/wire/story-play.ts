@@ -59,6 +59,14 @@ async function spaces({ wire, as, people }: World): Promise<void> {
   for (const who of [agent, as.admin]) await wire.call(who, 'GET gameSpace/getOwnedSpaces');
 }
 
+/** The link of a space's screen, from its beginning to its end. */
+async function screenOfSpace({ wire, as }: World): Promise<void> {
+  const path = `space/${idOf(wire.names, 'space')}/screen`;
+  const { token } = await wire.call<{ token: string }>(as.agent, `POST ${path}`);
+  await wire.call(as.stranger, `GET screen/${token}`);
+  await wire.call(as.agent, `DELETE ${path}`);
+}
+
 /** Finished rounds, a public one and one of the space, one that waits for a second player, and an open one of the space. */
 async function rounds(world: World): Promise<void> {
   const { wire, as, test, people } = world;
@@ -78,6 +86,7 @@ async function rounds(world: World): Promise<void> {
   // A server that is busy with the story gives no tickets.
   await eventually(() => test.app.get(Spectators).hasRoom, 'room for guests');
   await wire.call(as.stranger, 'GET watch');
+  await screenOfSpace(world);
   const join = (stake: number, more: object = {}) =>
     overSocket<{ roomId: string }>(world, as.player, ['joinRoom', { stake, ...more }]);
   const waiting = wire.name('waiting round', (await join(20)).roomId);

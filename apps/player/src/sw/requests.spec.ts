@@ -12,6 +12,7 @@ test.each([
   '/backoffice/',
   '/backoffice',
   '/telegram',
+  '/tv/k7mq3xd29p',
 ])('a request for %s is never answered from the cache, not even as a navigation', (path) => {
   expect(ask(path)).toBe('network');
   expect(ask(path, 'navigate')).toBe('network');

@@ -2,7 +2,7 @@
 export type Strategy = 'network' | 'page' | 'asset' | 'audio';
 
 /** Paths that only the server may answer: live data and other apps (ux.md section 10 "API network only"). */
-const SERVER = /^\/(api|socket\.io|sandbox|backoffice|telegram)(\/|$)/;
+const SERVER = /^\/(api|socket\.io|sandbox|backoffice|telegram|tv)(\/|$)/;
 const ASSET = /^\/assets\/[\w.-]+$/;
 const AUDIO = /^\/audio\/(am|om|en|fx)\/[\w-]+\.mp3$/;
 

@@ -8,8 +8,14 @@ const APPS = [
   ['/backoffice/', 'backoffice'],
   ['/', 'player'],
 ] as const;
-/** The Mini App's own page, the only one that a page of another site may frame (security-headers.ts). */
-const MINI_APP = /^\/telegram\/?$/;
+/**
+ * Pages that are no page of the app: the Mini App, the only one that a page of another site may frame
+ * (security-headers.ts), and the screen of a space.
+ */
+const OWN_PAGES = [
+  [/^\/telegram\/?$/, 'telegram.html'],
+  [/^\/tv(\/|$)/, 'screen.html'],
+] as const;
 const OWN_PATHS = /^\/(api|log|sandbox|socket\.io)(\/|\?|$)/;
 
 /** Serves both built apps from the API's origin, compressed at build time (.br, .gz). */
@@ -38,7 +44,8 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
         const path = request.url.split('?')[0] ?? '';
         if (OWN_PATHS.test(path)) return reply.callNotFound();
         if (/\.\w+$/.test(path)) return reply.sendFile(request.params['*']);
-        if (MINI_APP.test(path)) return sendMiniApp(reply, root);
+        const page = OWN_PAGES.find(([form]) => form.test(path))?.[1];
+        if (page) return sendOwnPage(reply, root, page);
         markSignedIn(request, reply);
         if (links && isVisit(request)) void reply.header('link', links);
         return reply.sendFile('index.html');
@@ -48,8 +55,8 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
 }
 
 /** An older build and the backoffice have no such page. */
-function sendMiniApp(reply: FastifyReply, root: string): FastifyReply | void {
-  return existsSync(join(root, 'telegram.html')) ? reply.sendFile('telegram.html') : reply.callNotFound();
+function sendOwnPage(reply: FastifyReply, root: string, page: string): FastifyReply | void {
+  return existsSync(join(root, page)) ? reply.sendFile(page) : reply.callNotFound();
 }
 
 /**

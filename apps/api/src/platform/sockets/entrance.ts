@@ -116,7 +116,7 @@ export class Entrance {
   /**
    * The address of the client: the last one that does not belong to a trusted proxy, as Fastify finds it for requests.
    */
-  private addressOf(request: IncomingMessage): string {
+  addressOf(request: IncomingMessage): string {
     const given = request.headers['x-forwarded-for'];
     const forwarded = (Array.isArray(given) ? given.join() : (given ?? ''))
       .split(',')

@@ -4,6 +4,7 @@ import { pickLanguage, tagOf } from '@libs/messages';
 import type { Socket } from 'socket.io';
 import { SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
+import { Entrance } from './entrance';
 import type { SocketState, SpectatorState } from './socket-context';
 import { Spectators } from './spectators';
 
@@ -18,6 +19,7 @@ export class Handshake {
   constructor(
     private readonly sessions: SessionVerifier,
     private readonly spectators: Spectators,
+    private readonly entrance: Entrance,
     metrics: Metrics,
   ) {
     this.refused = metrics.counter(
@@ -46,7 +48,7 @@ export class Handshake {
     const { token, language } = auth as { token?: unknown; language?: unknown };
     const chosen = languages.find((known): known is Language => known === language);
     const tag = chosen ? tagOf(chosen) : pickLanguage(headers['accept-language']);
-    const spectator = this.spectators.admit(auth);
+    const spectator = await this.spectators.admit(auth, this.entrance.addressOf(socket.request));
     if (typeof spectator === 'string') return spectator;
     if (spectator) {
       socket.data = { spectator, tag } satisfies SpectatorState;

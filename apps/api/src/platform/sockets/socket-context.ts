@@ -9,10 +9,12 @@ export interface SocketState {
   tag: LanguageTag;
 }
 
-/** Who watches public rounds without an account: a guest. */
+/** Who watches rounds without an account: a guest the public ones, a screen those of its space. */
 export interface Spectator {
-  /** The number of the ticket that admitted the socket. */
+  /** Names the ticket of a guest, or the link of a screen. */
   pass: string;
+  /** The space of a screen; null for a guest. */
+  spaceId: string | null;
 }
 
 /** The data of a socket that belongs to nobody. */

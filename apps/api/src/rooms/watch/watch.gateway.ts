@@ -6,7 +6,7 @@ import { WatchRoundDto } from './watch.dto';
 import { WatchService } from './watch.service';
 
 /**
- * The one event of people who watch without an account; SocketDispatcher refuses them every other. On the wire `roomId`
+ * The one event of people who watch without an account, and of screens; SocketDispatcher refuses them every other. On the wire `roomId`
  * is the id of a round.
  */
 @SocketGateway()

@@ -7,14 +7,15 @@ import { FreshRead } from '../../platform/async';
 import { DomainError } from '../../platform/errors';
 import { requestOriginOf } from '../../platform/http';
 import { GENERAL, Strangers } from '../../platform/rate-limit';
-import { Spectators } from '../../platform/sockets';
+import { spectatorOf, Spectators } from '../../platform/sockets';
 import { spectatedBy, spectatorsOf } from '../broadcast/channels';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
 import { GuestTickets } from './guest-tickets';
+import { ScreenLinks } from './screen-links';
 import { NOBODY, shownRound, withoutNames } from './shown-round';
-import type { WatchDto } from './watch.dto';
+import type { ScreenDto, WatchDto } from './watch.dto';
 
 /** The limit of one browser: the same as an account's general limit. */
 const PER_BROWSER = { ...GENERAL.perUser, name: 'watch.browser' };
@@ -22,7 +23,7 @@ const PER_BROWSER = { ...GENERAL.perUser, name: 'watch.browser' };
 const RETRY_SECONDS = 15;
 
 /**
- * Public rounds for people who watch without an account. They are found among the rounds that the broadcaster has in
+ * Public rounds for people who watch without an account, and the rounds of a space for its screen. They are found among the rounds that the broadcaster has in
  * memory, so that a guess of an id costs no query, and an unknown round and one of a space are one answer on one path.
  */
 @Injectable()
@@ -33,15 +34,17 @@ export class WatchService implements OnModuleInit {
   constructor(
     private readonly spectators: Spectators,
     private readonly tickets: GuestTickets,
+    private readonly screens: ScreenLinks,
     private readonly strangers: Strangers,
     private readonly broadcaster: RoundBroadcaster,
     private readonly reader: RoundReader,
   ) {}
 
   onModuleInit(): void {
-    this.spectators.open((ticket) => {
-      const pass = this.tickets.read(ticket);
-      return pass === null ? null : { pass };
+    this.spectators.open(async ({ kind, text, address }) => {
+      if (kind === 'screen') return this.admitScreen(text, address);
+      const pass = this.tickets.read(text);
+      return pass === null ? null : { pass, spaceId: null };
     });
   }
 
@@ -58,12 +61,19 @@ export class WatchService implements OnModuleInit {
       own: browser === null ? undefined : { rule: PER_BROWSER, key: browser },
       mustWork: this.spectators.isCrowded,
     });
-    const round = shownRound(this.publicRounds());
-    return {
-      ticket: this.tickets.issue(),
-      roundId: round?.id ?? null,
-      stake: round ? toBirr(santim(round.stake)) : null,
-    };
+    return { ticket: this.tickets.issue(), ...this.shownFirst(null) };
+  }
+
+  /**
+   * What a screen shows.
+   * @param typed its token, as somebody has typed it
+   * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  async screen(typed: string, address: string): Promise<ScreenDto> {
+    const screen = await this.screens.find(typed, address);
+    if (!screen) throw new DomainError('NOT_FOUND');
+    const { name, language, spaceId } = screen;
+    return { space: name, language, ...this.shownFirst(spaceId) };
   }
 
   /**
@@ -73,7 +83,7 @@ export class WatchService implements OnModuleInit {
    * @throws DomainError NOT_FOUND
    */
   async watch(socket: Socket, roundId: string | null): Promise<string> {
-    const rounds = this.publicRounds();
+    const rounds = this.roundsOf(spectatorOf(socket)?.spaceId ?? null);
     const round = roundId === null ? shownRound(rounds) : rounds.find(({ id }) => id === roundId);
     if (!round) throw new DomainError('NOT_FOUND');
     const channel = spectatorsOf(round.id);
@@ -86,8 +96,24 @@ export class WatchService implements OnModuleInit {
     return round.id;
   }
 
-  private publicRounds(): RoundRow[] {
-    return [...this.broadcaster.seen.values()].filter((round) => round.space_id === null);
+  private async admitScreen(token: string, address: string) {
+    try {
+      const screen = await this.screens.find(token, address);
+      return screen && { pass: screen.pass, spaceId: screen.spaceId };
+    } catch (refusal) {
+      if (refusal instanceof DomainError) return 'UNAVAILABLE';
+      throw refusal;
+    }
+  }
+
+  private shownFirst(spaceId: string | null): { roundId: string | null; stake: number | null } {
+    const round = shownRound(this.roundsOf(spaceId));
+    return { roundId: round?.id ?? null, stake: round ? toBirr(santim(round.stake)) : null };
+  }
+
+  /** The rounds of a space, or the public ones. */
+  private roundsOf(spaceId: string | null): RoundRow[] {
+    return [...this.broadcaster.seen.values()].filter((round) => round.space_id === spaceId);
   }
 
   private async readSnapshot(roundId: string): Promise<Parameters<ServerEvents['roomJoined']>[0]> {

@@ -132,10 +132,10 @@ export class PlayerSocket {
   }
 }
 
-/** Connects without an account, by a guest's ticket. */
+/** Connects without an account, by a guest's ticket or the token of a screen. */
 export function openSpectator(
   url: string,
-  auth: { guest: string },
+  auth: { guest: string } | { screen: string },
   more: { reconnects?: boolean; address?: string } = {},
 ): Promise<PlayerSocket> {
   const nobody = { id: '', phone: '', name: '', fairId: '', sessionId: '', cookie: '' };

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiBody } from '@libs/api-client';
 import type { SpaceView } from '@libs/contract';
-import { call } from './http';
+import { ask, call } from './http';
 
 type NewSpace = ApiBody<'gameSpace/createSpace', 'post'>;
 export type SpaceChanges = ApiBody<'gameSpace/{spaceId}', 'put'>;
@@ -45,3 +45,13 @@ export const answerInvitation = (id: string, answer: 'accept' | 'decline') =>
 
 export const joinSpace = (spaceId: string) =>
   call<ToldSpace>('gameSpace/joinSpace', { method: 'POST', body: { spaceId } });
+
+/** Makes the link of a space's screen; the one before ends. */
+export const makeScreen = async (spaceId: string): Promise<string> =>
+  (await ask('post', 'space/{spaceId}/screen', { params: { spaceId } })).url;
+
+/** Ends the link of a space's screen. */
+export const endScreen = async (spaceId: string): Promise<null> => {
+  await ask('delete', 'space/{spaceId}/screen', { params: { spaceId } });
+  return null;
+};

@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { checkLink, drawOrder, firstWin, orderStream, uniformBelow, winningPatterns } from '@libs/bingo';
 import { DECK_SIZE } from '@libs/contract';
-import { checkedCalls, practiceChecks, practiceRound, PRACTICE_PLAYERS, type Practice } from './practice';
+import { roomAt } from '../../../live/testing';
+import {
+  CALL_MS,
+  checkedCalls,
+  practiceChecks,
+  practiceRound,
+  PRACTICE_PLAYERS,
+  type Practice,
+} from './practice';
 
 /** Bytes that depend on the seed alone. */
 function bytesFrom(seed: number) {
@@ -41,6 +49,25 @@ describe('a practice round', () => {
     expect(new Set(all).size).toBe(23);
     expect(all.every((card) => card >= 1 && card <= DECK_SIZE)).toBe(true);
     expect(practice.list).toHaveLength(23);
+  });
+
+  it('gives the practice players only cards that the player has not chosen, and each player a tag', () => {
+    const mine = Array.from({ length: DECK_SIZE - PRACTICE_PLAYERS }, (_, index) => index + 1);
+    const { theirs, list } = practiceRound(mine, bytesFrom(7));
+    expect([...theirs].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: PRACTICE_PLAYERS }, (_, index) => mine.length + index + 1),
+    );
+    const tags = list.map((line) => line.split(':')[1]);
+    expect(new Set(tags).size).toBe(PRACTICE_PLAYERS + 1);
+  });
+
+  it('draws anew each time, with a secret, a beacon and a round of its own, and calls at the pace of a round', () => {
+    const random = bytesFrom(8);
+    const [one, two] = [practiceRound([1], random), practiceRound([1], random)];
+    for (const part of ['secret', 'beacon', 'roundId'] as const)
+      expect([part, one.input[part]]).not.toEqual([part, two.input[part]]);
+    expect(one.draw.order).not.toEqual(two.draw.order);
+    expect(CALL_MS).toBe(roomAt(0).callIntervalMs);
   });
 
   it('is won as often by each card, shared as often and over as soon as a round of the product with 21 cards', () => {

@@ -12,11 +12,13 @@ import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { useLimits } from '../../../shared/limits/use-limits';
 import { keepInvitation, sessionStore } from '../../../shared/session';
 import {
+  AdeyFlower,
   Button,
   classes,
   ErrorState,
   IconButton,
   LanguageSelect,
+  Mesob,
   Skeleton,
   TibebBand,
 } from '../../../shared/ui';
@@ -33,7 +35,7 @@ import styles from './WatchPage.module.css';
 // The shell does it for signed-in players; this page opens without the shell.
 unlockAtFirstTap();
 
-const ticketOf = async () => (await ask('get', 'watch')).ticket;
+const keyOf = async () => ({ guest: (await ask('get', 'watch')).ticket });
 
 /**
  * /watch: a public round for everybody, without an account. Who is signed in and on a break or excluded sees until when
@@ -60,7 +62,7 @@ function UnlessOnBreak() {
 
 function Watch({ isPlayer }: { isPlayer: boolean }) {
   const { round: wanted } = useSearch({ from: '/watch' });
-  const [watched] = useState(() => new Spectating(ticketOf, wanted ?? null));
+  const [watched] = useState(() => new Spectating(keyOf, wanted ?? null));
   useEffect(() => watched.start(), [watched]);
   const { round, line, isOther } = useStore(watched.store);
   useKeepAwake(round !== null);
@@ -96,10 +98,21 @@ function Empty({ line }: { line: Line }) {
     <div className={styles['blank']}>
       <Head />
       <div className={styles['empty']} role="status">
+        {line === 'opening' ? (
+          <Skeleton rows={4} height="18dvh" />
+        ) : (
+          <Mesob size="96px" colour="var(--n)">
+            <AdeyFlower />
+          </Mesob>
+        )}
         {line === 'full' && <p>{t('watch.full')}</p>}
         {line === 'lost' && <p>{t('connection.lost')}</p>}
-        {line === 'up' && <p>{t('stake.empty')}</p>}
-        {line === 'opening' && <Skeleton rows={4} height="18dvh" />}
+        {line === 'up' && (
+          <>
+            <p>{t('stake.empty')}</p>
+            <small>{t('watch.next')}</small>
+          </>
+        )}
       </div>
     </div>
   );

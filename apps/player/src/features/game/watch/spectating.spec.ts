@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { Ack, WireStatus } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import { callAt, roomAt, roundId } from '../../../live/testing';
-import { Spectating } from './spectating';
+import { ApiError } from '../../../shared/api';
+import { Spectating, type Key } from './spectating';
 
 type Listener = (...args: unknown[]) => void;
 
@@ -11,7 +12,7 @@ class StubSocket {
   connected = false;
   /** Whether the line comes back by itself after a refused handshake. */
   active = false;
-  auth: { guest?: string } = {};
+  auth: { guest?: string; screen?: string } = {};
   readonly asked: { roomId?: string }[] = [];
   private readonly listeners = new Map<string, Listener>();
   private readonly any: Listener[] = [];
@@ -85,11 +86,28 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 async function begin(wanted: string | null = null) {
   const socket = new StubSocket();
   const tickets: string[] = [];
-  const ticketOf = async () => `ticket ${tickets.push('')}`;
-  const watched = new Spectating(ticketOf, wanted, socket as unknown as Socket);
+  const keyOf = async () => ({ guest: `ticket ${tickets.push('')}` });
+  const watched = new Spectating(keyOf, wanted, socket as unknown as Socket);
   end = watched.start();
   await jest.advanceTimersByTimeAsync(0);
   return { socket, line: () => watched.store.get().line, state: watched.store.get, tickets };
+}
+
+/** The screen of a space, whose link is good until the test says otherwise. */
+async function beginScreen() {
+  const socket = new StubSocket();
+  const link = { refusal: null as ApiError | null, asked: 0 };
+  const keyOf = async (): Promise<Key> => {
+    link.asked += 1;
+    if (link.refusal) throw link.refusal;
+    return { screen: 'k7mq3xd29p' };
+  };
+  const watched = new Spectating(keyOf, null, socket as unknown as Socket);
+  end = watched.start();
+  await jest.advanceTimersByTimeAsync(0);
+  await socket.open();
+  await join(socket, 2);
+  return { socket, link, state: watched.store.get };
 }
 
 /** Shows a round with this many calls. */
@@ -199,4 +217,34 @@ it.each([
   expect(socket.asked).toEqual([{}]);
   await pass(0.6);
   expect(socket.asked).toEqual([{}, {}]);
+});
+
+it('turns a screen off as soon as the server has ended its link, and asks again each minute', async () => {
+  const { socket, link, state } = await beginScreen();
+  expect([socket.auth.screen, link.asked]).toEqual(['k7mq3xd29p', 1]);
+  link.refusal = new ApiError(404, 'NOT_FOUND', '');
+  await socket.disconnect().hear('disconnect', 'io server disconnect');
+  expect(state()).toMatchObject({ line: 'lost', round: { id: roundId } });
+  await pass(1.1);
+  expect(state()).toEqual({ line: 'ended', round: null, isOther: false });
+  await pass(58);
+  expect(link.asked).toBe(2);
+  await pass(3);
+  expect(link.asked).toBe(3);
+});
+
+it('keeps the round of a screen while the server starts again, and asks each five seconds', async () => {
+  const { socket, link, state } = await beginScreen();
+  const connect = jest.spyOn(socket, 'connect');
+  link.refusal = new ApiError(0, 'NETWORK', '');
+  await socket.disconnect().hear('disconnect', 'io server disconnect');
+  await pass(21.2);
+  expect(link.asked).toBe(6);
+  expect(state()).toMatchObject({ line: 'lost', round: { id: roundId } });
+  link.refusal = null;
+  await pass(5);
+  expect(connect).toHaveBeenCalledTimes(1);
+  await socket.open();
+  await join(socket, 4);
+  expect(state()).toMatchObject({ line: 'up', round: { calls: { length: 4 } } });
 });

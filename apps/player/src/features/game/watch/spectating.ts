@@ -14,8 +14,14 @@ import { createStore } from '../../../shared/device/store';
 import { ApiError } from '../../../shared/api';
 import { currentLanguage } from '../../../shared/i18n';
 
-/** `up`: the server has answered; without a round, that none is open. `full`: it has no room for guests. */
-export type Line = 'opening' | 'up' | 'lost' | 'full';
+/** What a handshake brings in the place of a sign-in: the ticket of a guest, or the token of a screen. */
+export type Key = { guest: string } | { screen: string };
+
+/**
+ * `up`: the server has answered; without a round, that none is open. `full`: it has no room for guests. `ended`: the
+ * link of the screen is no good.
+ */
+export type Line = 'opening' | 'up' | 'lost' | 'full' | 'ended';
 
 interface Watched {
   round: Round | null;
@@ -31,6 +37,10 @@ const AGAIN_MS = 3000;
 const SALES_MS = 8000;
 /** Pause before a server is asked again that had no room. */
 const FULL_MS = 15_000;
+/** Pause before a server is asked again that has not answered. */
+const LOST_MS = 5000;
+/** An ended link is good again if its agent was blocked and is no more. */
+const ENDED_MS = 60_000;
 /** For how long a result stays before the next round is shown. */
 const RESULT_MS = 14_000;
 /** The guests of a round ask for the next one within this time, because all hear of a result at the same moment. */
@@ -54,12 +64,12 @@ const connection = () =>
   });
 
 /**
- * Watches public rounds without an account, and goes on to the next round by itself. It comes back after a cut line and
+ * Watches public rounds without an account, or those of a space on its screen, and goes on to the next round by itself. It comes back after a cut line and
  * after a restart of the server.
  */
 export class Spectating {
   readonly store = createStore<Watched>({ round: null, line: 'opening', isOther: false });
-  private ticket: string | null = null;
+  private key: Key | null = null;
   private isRunning = false;
   private heardAt = 0;
   /** When to ask next, and for which round; null: the one that the server chooses. */
@@ -67,11 +77,11 @@ export class Spectating {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param ticketOf asks for a ticket; called again when it fails, and when the server refuses the ticket
+   * @param keyOf asks for a key; called again when it fails, and when the server refuses the key
    * @param wanted the round that is shown first; null: the one that the server chooses
    */
   constructor(
-    private readonly ticketOf: () => Promise<string>,
+    private readonly keyOf: () => Promise<Key>,
     private wanted: string | null,
     private readonly socket: Socket = connection(),
   ) {
@@ -112,16 +122,26 @@ export class Spectating {
 
   private async open(): Promise<void> {
     try {
-      this.ticket ??= await this.ticketOf();
+      this.key ??= await this.keyOf();
     } catch (error) {
-      const isFull = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS';
-      this.set({ line: isFull ? 'full' : 'lost' });
-      if (this.isRunning) this.openIn(spread(FULL_MS));
+      if (this.isRunning) this.waitAfter(error);
       return;
     }
     if (!this.isRunning) return;
-    this.socket.auth = { guest: this.ticket, language: currentLanguage() };
+    this.socket.auth = { ...this.key, language: currentLanguage() };
     this.socket.connect();
+  }
+
+  /** The server has given no key. */
+  private waitAfter(error: unknown): void {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'NOT_FOUND') {
+      this.set({ round: null, line: 'ended' });
+      return this.openIn(spread(ENDED_MS));
+    }
+    const isFull = code === 'TOO_MANY_REQUESTS';
+    this.set({ line: isFull ? 'full' : 'lost' });
+    this.openIn(spread(isFull ? FULL_MS : LOST_MS));
   }
 
   private async ask(roundId: string | null): Promise<void> {
@@ -170,13 +190,15 @@ export class Spectating {
     socket.on('disconnect', (reason) => {
       if (!this.isRunning) return;
       this.set({ line: 'lost' });
-      // The server ends a socket whose ticket is used again; the next handshake tells.
-      if (reason === 'io server disconnect') this.openIn(spread(1000));
+      if (reason !== 'io server disconnect') return;
+      // The server ends a socket whose ticket is used again, which the next handshake tells, or whose link has ended.
+      if (this.key && 'screen' in this.key) this.key = null;
+      this.openIn(spread(1000));
     });
     socket.on('connect_error', ({ message }) => {
       if (!this.isRunning) return;
       if (message === 'UNAUTHENTICATED') {
-        this.ticket = null;
+        this.key = null;
         return this.openIn(spread(1000));
       }
       this.set({ line: message === 'UNAVAILABLE' ? 'full' : 'lost' });

@@ -5,12 +5,12 @@ import { useT } from '../../../shared/i18n';
 import { Button, toast, isPhone, PhoneField, IconButton, Mesob } from '../../../shared/ui';
 import { AskDialog } from '../AskDialog';
 import { PlayButton } from '../play/PlayButton';
+import { LinkBox } from './LinkBox';
+import { ScreenLink } from './ScreenLink';
 import { SpaceForm, type SpaceValues } from './SpaceForm';
 import { SpaceHead } from '../SpaceHead';
 import { useSpaceChange } from '../use-spaces';
 import { ApiError } from '../../../shared/api';
-import { CopyButton } from '../../../shared/aside';
-import { canShare, shareLink } from '../../../shared/aside/share-link';
 import styles from '../spaces.module.css';
 import own from './OwnedSpace.module.css';
 
@@ -37,6 +37,7 @@ export function OwnedSpace({ space, open, onToggle }: OwnedSpaceProps) {
     <li className={styles['card']} data-testid="open-space">
       <SpaceHead space={space} />
       <InviteLink space={space} />
+      <ScreenLink space={space} />
       <MemberList space={space} />
       <AddMember space={space} />
       <PlayButton spaceId={space.id} wide />
@@ -219,27 +220,17 @@ function without(space: SpaceView, phone: string): SpaceView {
   };
 }
 
-/** The invitation link, with the buttons that copy it and open the phone's share sheet. */
+/** The invitation link. */
 function InviteLink({ space: { id, name } }: { space: SpaceView }) {
   const t = useT();
   const link = `${location.origin}/joinspace/${id}`;
   return (
-    <div className={own['field']}>
-      <span className={own['label']}>{t('space.inviteLink')}</span>
-      <div className={own['box']}>
-        <span className={own['link']} data-testid="invite-link" title={link}>
-          {/* A long link is cut at its start, which is the same in all links. */}
-          <bdi>{link}</bdi>
-        </span>
-        {canShare() && (
-          <IconButton
-            icon="share"
-            label={t('common.share')}
-            onClick={() => void shareLink(link, 'share.space', { space: name })}
-          />
-        )}
-        <CopyButton text={link} copy={t('space.copyLink')} copied={t('space.linkCopied')} />
-      </div>
-    </div>
+    <LinkBox
+      label={t('space.inviteLink')}
+      link={link}
+      shared="share.space"
+      space={name}
+      testId="invite-link"
+    />
   );
 }
