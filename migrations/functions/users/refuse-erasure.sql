@@ -8,7 +8,7 @@
 -- Rule: players.md 6.
 -- Plans by index.
 
-CREATE OR REPLACE FUNCTION refuse_erasure() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION refuse_erasure() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
 AS $$
 BEGIN

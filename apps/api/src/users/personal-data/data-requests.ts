@@ -122,7 +122,8 @@ export class DataRequests {
       'data_ask',
     );
     if (made.length === 0) return;
-    const event = kind === 'copy' ? ({ kind: 'dataCopy' } as const) : ({ kind: 'erasure', on: true } as const);
+    const event =
+      kind === 'copy' ? ({ kind: 'dataCopy' } as const) : ({ kind: 'erasure', on: true } as const);
     await this.notifications.tell(tx, [userId], event, { awayId: id });
   }
 

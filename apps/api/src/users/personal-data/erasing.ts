@@ -63,7 +63,12 @@ export class Erasing {
     );
     const open = await openMatters(tx, due.user_id, now);
     if (!person || open.length > 0) {
-      await this.notifications.tell(tx, [due.user_id], { kind: 'erasure', on: false }, { awayId: `${due.id}:open` });
+      await this.notifications.tell(
+        tx,
+        [due.user_id],
+        { kind: 'erasure', on: false },
+        { awayId: `${due.id}:open` },
+      );
       return open;
     }
     const { id, phone, status } = person;

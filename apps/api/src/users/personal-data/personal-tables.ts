@@ -78,7 +78,8 @@ export const personalTables: readonly PersonalTable[] = [
   own('bot_tokens', '', { withheld: 'hashes that are gone in a day' }),
   own('telegram_chats', 'Your chat with our bot on Telegram.', {
     person: [],
-    where: 'telegram_id IN (SELECT telegram_id FROM telegram_bindings WHERE user_id = $1) OR contact_phone = $2',
+    where:
+      'telegram_id IN (SELECT telegram_id FROM telegram_bindings WHERE user_id = $1) OR contact_phone = $2',
   }),
   own('telegram_link_tokens', '', {
     where: 'user_id = $1 OR phone = $2',
@@ -118,7 +119,9 @@ export const personalTables: readonly PersonalTable[] = [
     person: ['sender_id', 'receiver_id'],
     withheld: 'says who has reported whom',
     // A report that nobody has looked at stays until it is, and then as long as messages do.
-    atErasure: { deleted: '(sender_id = $1 OR receiver_id = $1) AND (resolved_at IS NOT NULL OR kind = \'masked\')' },
+    atErasure: {
+      deleted: "(sender_id = $1 OR receiver_id = $1) AND (resolved_at IS NOT NULL OR kind = 'masked')",
+    },
   }),
   own('feedback', 'What you told us, and our answers.'),
   own('space_members', 'Private spaces of which you are a member.'),
@@ -138,7 +141,8 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   own('staff_notes', '', {
     where: 'user_id = $1',
-    withheld: 'notes of staff, some of which say how fraud is looked for; a written question is answered by the operator',
+    withheld:
+      'notes of staff, some of which say how fraud is looked for; a written question is answered by the operator',
   }),
   own('ring_members', '', {
     withheld: 'would show other players how those who play together are found',
@@ -200,7 +204,9 @@ export const personalTables: readonly PersonalTable[] = [
         account_name = '—'`,
     },
   }),
-  own('payout_guards', 'The name to which you are paid, and a freeze.', { atErasure: { set: 'payout_name = NULL' } }),
+  own('payout_guards', 'The name to which you are paid, and a freeze.', {
+    atErasure: { set: 'payout_name = NULL' },
+  }),
   own('freezes', 'When your money was frozen.', { where: 'user_id = $1', atErasure: { kept: LAW } }),
   own('freeze_links', '', { withheld: 'hashes of secret links', atErasure: { kept: 'a hash' } }),
   own('outgoing_claims', 'What counted towards the limits of payouts.', { atErasure: { kept: LAW } }),
@@ -243,9 +249,12 @@ function own(table: string, what: string, more: Partial<PersonalTable> = {}): Pe
   return { table, what, person: ['user_id'], atErasure: { deleted: true }, ...more };
 }
 
-/** The rows of a person that a copy has, as a condition on $1 and $2. Both are named, so that both may be given. */
+/** Names both values, so that both may be given to every statement. */
+const BOTH = '$1::uuid IS NOT NULL AND $2::text IS NOT NULL';
+
+/** The rows of a person that a copy has, as a condition on $1 and $2. */
 export function rowsOf({ person, where }: PersonalTable): string {
-  return `(${where ?? person.map((column) => `${column} = $1`).join(' OR ')}) AND $2::text IS NOT NULL`;
+  return `(${where ?? person.map((column) => `${column} = $1`).join(' OR ')}) AND ${BOTH}`;
 }
 
 /** The statement that erases a person from a table; null where rows are kept. */
@@ -254,6 +263,6 @@ export function erasureOf(personal: PersonalTable): string | null {
   if ('sql' in atErasure) return atErasure.sql;
   if ('set' in atErasure) return `UPDATE ${table} SET ${atErasure.set} WHERE ${rowsOf(personal)}`;
   if ('kept' in atErasure) return null;
-  const rows = atErasure.deleted === true ? rowsOf(personal) : `(${atErasure.deleted}) AND $2::text IS NOT NULL`;
+  const rows = atErasure.deleted === true ? rowsOf(personal) : `(${atErasure.deleted}) AND ${BOTH}`;
   return `DELETE FROM ${table} WHERE ${rows}`;
 }

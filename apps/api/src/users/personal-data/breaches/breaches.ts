@@ -23,8 +23,10 @@ export class Breaches {
     metrics: Metrics,
   ) {
     const left = new Snapshot(() => this.secondsLeft());
-    metrics.gauge('breach_deadline_seconds', 'Until the authority must be told of a breach; 72 hours if none waits', () =>
-      left.read(),
+    metrics.gauge(
+      'breach_deadline_seconds',
+      'Until the authority must be told of a breach; 72 hours if none waits',
+      () => left.read(),
     );
   }
 
@@ -36,7 +38,15 @@ export class Breaches {
     if (seen > now) throw invalidField('seenAt');
     await this.db.transaction(async (tx) => {
       await tx.repo(Breach).insert({
-        ...{ id, what, seen_at: seen, people: people ?? null, noted_by: admin.id, noted_at: now, updated_at: now },
+        ...{
+          id,
+          what,
+          seen_at: seen,
+          people: people ?? null,
+          noted_by: admin.id,
+          noted_at: now,
+          updated_at: now,
+        },
       });
       await this.log.write(tx, {
         ...{ actorId: admin.id, action: 'breach.note', subject: `breach:${id}` },
@@ -51,8 +61,13 @@ export class Breaches {
    * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT if the authority was told before, VALIDATION_FAILED for a time
    *   before the breach was seen or still to come, and if nothing is given
    */
-  async change(admin: SessionUser, id: string, { people, done, toldAt }: ChangeBreachDto): Promise<BreachDto> {
-    if (people === undefined && done === undefined && toldAt === undefined) throw new DomainError('VALIDATION_FAILED');
+  async change(
+    admin: SessionUser,
+    id: string,
+    { people, done, toldAt }: ChangeBreachDto,
+  ): Promise<BreachDto> {
+    if (people === undefined && done === undefined && toldAt === undefined)
+      throw new DomainError('VALIDATION_FAILED');
     await this.db.transaction(async (tx) => {
       const breaches = tx.repo(Breach);
       const row = await breaches.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
@@ -64,7 +79,11 @@ export class Breaches {
       const after = { people: people ?? row.people, done: done ?? row.done, told_at: told };
       await breaches.update({ id }, { ...after, updated_at: now });
       await this.log.write(tx, {
-        ...{ actorId: admin.id, action: toldAt === undefined ? 'breach.edit' : 'breach.tell', subject: `breach:${id}` },
+        ...{
+          actorId: admin.id,
+          action: toldAt === undefined ? 'breach.edit' : 'breach.tell',
+          subject: `breach:${id}`,
+        },
         ...{ before: factsOf(row), after: factsOf(after), reason: null },
       });
     });
