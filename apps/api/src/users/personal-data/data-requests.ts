@@ -9,7 +9,7 @@ import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { openMatters } from './open-matters';
+import { openMattersOf } from './open-matters';
 import type { AskDataDto, DataRequestDto, PersonalDataDto } from './personal-data.dto';
 import type { DataRequest, DataRequestKind } from './personal-data.entity';
 
@@ -43,7 +43,7 @@ export class DataRequests {
         [id],
         'data_last_refusal',
       ),
-      openMatters(this.db, id, now),
+      openMattersOf(this.db, id, now),
       this.passwordOf(id),
     ]);
     const of = (kind: DataRequestKind) => {
@@ -138,7 +138,7 @@ export class DataRequests {
   }
 
   private async refuseOpen(tx: Tx, userId: string): Promise<void> {
-    const open = await openMatters(tx, userId, this.clock.now());
+    const open = await openMattersOf(tx, userId, this.clock.now());
     if (open.length > 0) throw new DomainError('ACCOUNT_OPEN', {}, { details: { open } });
   }
 

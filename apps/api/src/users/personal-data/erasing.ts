@@ -5,7 +5,7 @@ import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
 import { Db, type Row, type Tx } from '../../platform/db';
 import type { User } from '../users.entity';
-import { openMatters } from './open-matters';
+import { openMattersOf } from './open-matters';
 import { PastAccounts } from './past-accounts';
 import type { DataRequest } from './personal-data.entity';
 import { erasureOf, personalTables } from './personal-tables';
@@ -61,7 +61,7 @@ export class Erasing {
       [due.user_id],
       'erasure_person',
     );
-    const open = await openMatters(tx, due.user_id, now);
+    const open = await openMattersOf(tx, due.user_id, now);
     if (!person || open.length > 0) {
       await this.notifications.tell(
         tx,

@@ -27,7 +27,7 @@ const OPEN = Object.entries(MATTERS)
   .join(' UNION ALL ');
 
 /** The names of what is open on an account, and so keeps it from being erased (players.md 6). */
-export async function openMatters(tx: Tx, userId: string, now: Date): Promise<OpenMatter[]> {
+export async function openMattersOf(tx: Tx, userId: string, now: Date): Promise<OpenMatter[]> {
   const rows = await tx.query<{ name: OpenMatter }>(
     `${OPEN} UNION ALL SELECT NULL WHERE $2::timestamptz IS NULL`,
     [userId, now],
