@@ -29,6 +29,7 @@ const PAGES = [
   'notifications/create',
   'vitals',
   'settings',
+  'breaches',
   'audit-log',
   'security',
 ];

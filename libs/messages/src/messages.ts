@@ -1,5 +1,6 @@
 import type { LanguageTag } from '@libs/contract';
 import { complaintNotices } from './complaint-notices';
+import { dataNotices } from './data-notices';
 import { errorMessages } from './errors';
 import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
@@ -205,6 +206,7 @@ const eventNotices = {
 
 const texts = {
   ...errorMessages,
+  ...dataNotices,
   ...eventNotices,
   ...notices,
   ...payeeNotices,

@@ -10,6 +10,7 @@ import { Registration } from './registration';
 import { UserSearch } from './user-search';
 import { UsersController } from './users.controller';
 import { ProposalsModule } from '../staff/approvals';
+import { PersonalDataModule } from './personal-data';
 import { Timeline } from './admin/timeline';
 import { UserFacts } from './admin/user-facts';
 import { UserKinds } from './admin/user-kinds';
@@ -24,6 +25,7 @@ import { AdminUsersService } from './admin/admin-users.service';
     ExclusionRegisterModule,
     NotificationsModule,
     OtpModule,
+    PersonalDataModule,
     WalletModule,
     ProposalsModule,
   ],

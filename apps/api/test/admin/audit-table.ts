@@ -128,6 +128,9 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/complaints/:id': ['complaints.show'],
   'POST admin/complaints/:id/acknowledge': ['staff.refused'], // refused: another call has acknowledged it
   'POST admin/complaints/:id/answer': ['staff.refused'], // refused: the version is an old one
+  'GET admin/breaches': [], // shows no player
+  'POST admin/breaches': ['breach.note'],
+  'POST admin/breaches/:id/change': ['staff.refused'], // refused: there is no such breach
   'GET admin/feedback': ['feedback.list'],
   'GET admin/feedback/export': ['feedback.export'],
   'GET admin/feedback/:id': ['feedback.show'],

@@ -4,6 +4,7 @@ export { loadCalendarTexts } from './calendar';
 export { loadChatTexts } from './chat';
 export { loadCommunityTexts } from './community';
 export { loadComplaintsTexts } from './complaints';
+export { loadDataTexts } from './data';
 export { loadLimitsTexts } from './limits';
 export { loadMessagesTexts } from './messages';
 export { loadProofTexts } from './proof';

@@ -1,4 +1,6 @@
-import { useT } from '../../shared/i18n';
+import { loadDataTexts } from '@libs/i18n';
+import { addTexts, useT } from '../../shared/i18n';
+import { lazySection } from '../../shared/lazy/lazy';
 import { useUser, signOut, refreshUser } from '../../shared/session';
 import { useClosePage, CopyBox, referralLink } from '../../shared/aside';
 import { type UserView, localPhone, textLimits } from '@libs/contract';
@@ -11,6 +13,12 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { lazySection } from '../../shared/lazy/lazy';
 import { ApiError, updateMe } from '../../shared/api';
 import styles from './ProfilePage.module.css';
+
+// A chunk of its own, because few players ever open it.
+const MyData = lazySection(async () => {
+  const [module] = await Promise.all([import('./MyData'), addTexts(loadDataTexts)]);
+  return module.MyData;
+});
 
 /** /profile: the settings; closing them returns to the previous page. */
 export function ProfilePage() {
@@ -61,6 +69,7 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
         <Suspense fallback={null}>
           <MyComplaints />
         </Suspense>
+        <DataSettings />
       </div>
     </Dialog>
   );
@@ -69,6 +78,24 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
 const MyComplaints = lazySection(async () =>
   (await import('../../shared/complaints/load')).loadMyComplaints(),
 );
+/** A copy of the player's data, and the erasure of the account, once they are opened. */
+function DataSettings() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={styles['data']}
+      data-testid="my-data"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('settings.data')}
+        <Icon name="down" className={styles['arrow']} />
+      </summary>
+      <Suspense fallback={null}>{open && <MyData />}</Suspense>
+    </details>
+  );
+}
 
 /** User name, phone, own code and password; only changed fields are sent. */
 function ProfileForm({ user }: { user: UserView }) {
