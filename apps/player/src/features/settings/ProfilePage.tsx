@@ -10,7 +10,6 @@ import { DeviceSettings } from './DeviceSettings';
 import { SignInSettings } from './SignInSettings';
 import { TelegramSettings } from './TelegramSettings';
 import { Suspense, useState, type FormEvent } from 'react';
-import { lazySection } from '../../shared/lazy/lazy';
 import { ApiError, updateMe } from '../../shared/api';
 import styles from './ProfilePage.module.css';
 
