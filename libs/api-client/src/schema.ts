@@ -6884,22 +6884,9 @@ export interface components {
             chatGroup: string | null;
             leaderboard: string | null;
         };
-        WindDownDto: {
-            /** @enum {string} */
-            state: "none" | "planned" | "begun" | "over";
-            /** @description When it begins or has begun, ISO 8601; null: none is planned. */
-            from: string | null;
-            /** @description All that is on the accounts of players, in birr. */
-            owed: number;
-            cash: components["schemas"]["WindDownCashDto"][];
-            /** @description Rounds with players that are not over. */
-            rounds: number;
-            /** @description Scheduled games that are not over. */
-            games: number;
-            /** @description Deposits whose money may still arrive, or that wait for a person. */
-            deposits: number;
-            /** @description The accounts that are not 0, by reason. */
-            left: components["schemas"]["WindDownGroupDto"][];
+        SiteWindDownDto: {
+            /** @description From when the house takes no stakes and no deposits, ISO 8601. It may be still to come. */
+            from: string;
         };
         SiteConfigDto: {
             languages: ("amharic" | "english" | "oromiffa" | "tigray")[];
@@ -6922,7 +6909,7 @@ export interface components {
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
             ageRequired: number | null;
             /** @description Absent unless the house winds down, or has planned it. */
-            windDown?: components["schemas"]["WindDownDto"];
+            windDown?: components["schemas"]["SiteWindDownDto"];
         };
         SettingVersionDto: {
             /** @description Name and version, joined by a colon. */
@@ -8900,6 +8887,23 @@ export interface components {
             players: number;
             amount: number;
             owes: number;
+        };
+        WindDownDto: {
+            /** @enum {string} */
+            state: "none" | "planned" | "begun" | "over";
+            /** @description When it begins or has begun, ISO 8601; null: none is planned. */
+            from: string | null;
+            /** @description All that is on the accounts of players, in birr. */
+            owed: number;
+            cash: components["schemas"]["WindDownCashDto"][];
+            /** @description Rounds with players that are not over. */
+            rounds: number;
+            /** @description Scheduled games that are not over. */
+            games: number;
+            /** @description Deposits whose money may still arrive, or that wait for a person. */
+            deposits: number;
+            /** @description The accounts that are not 0, by reason. */
+            left: components["schemas"]["WindDownGroupDto"][];
         };
         PlanWindDownDto: {
             /** @description The reason, which the audit log keeps. */
