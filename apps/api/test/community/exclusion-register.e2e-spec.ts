@@ -59,7 +59,8 @@ describe('the register of exclusions', () => {
   const buy = async (card: number, round?: string) => {
     const socket = await openSocket(test, player);
     const joined = (await send(socket, 'joinRoom', { stake: 10 })) as { roomId?: string };
-    const roomId = (bought = round ?? joined.roomId ?? '');
+    const roomId = round ?? joined.roomId ?? '';
+    bought = roomId;
     const requestId = `card-${card}-of-the-register`;
     const answer = await send(socket, 'confirmCards', { roomId, cards: [card], requestId });
     socket.close();
