@@ -1,6 +1,7 @@
 // Ten thousand players on one server. Each is a client of the real protocol; the clients run in processes of their own on
 // the same machine, arrive in bursts, choose stakes by Zipf's law, and play until the run ends.
-//   node tools/bench/ten-thousand.mjs [--players=10000] [--minutes=15] [--crowds=2]
+// Guests who watch without an account come beside them.
+//   node tools/bench/ten-thousand.mjs [--players=10000] [--minutes=15] [--crowds=2] [--guests=0]
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import pg from 'pg';
 import { withDatabase } from '../world/database.mjs';
 import { quantile } from '../world/numbers.mjs';
 import { option } from './support/statistics.mjs';
-import { arrivalTimes, zipf } from './ten-thousand/arrivals.mjs';
+import { ARRIVING, arrivalTimes, zipf } from './ten-thousand/arrivals.mjs';
 import { lagQuantile, sum } from './ten-thousand/tally.mjs';
 import { serverPart } from '../../scripts/cluster/topology.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -18,6 +19,7 @@ import { load, settings } from '../world/product.mjs';
 import { familyUs, residentBytes } from '../world/usage.mjs';
 
 const [players, minutes, crowds] = [option('players', 10_000), option('minutes', 15), option('crowds', 2)];
+const guests = option('guests', 0);
 const LOOK_MS = 5000;
 /** Settings that keep the product's own default here; the other benchmarks hold the countdown back. */
 const OWN_PACE = ['COUNTDOWN_MS', 'CARDS_PER_PLAYER'];
@@ -46,7 +48,8 @@ await withDatabase(async (place) => {
 function environment(place) {
   const own = settings(place);
   for (const name of OWN_PACE) delete own[name];
-  return { ...process.env, ...own, HOST: '127.0.0.1' };
+  // From three quarters of its places on a ticket would cost each guest work.
+  return { ...process.env, ...own, HOST: '127.0.0.1', ...(guests > 0 && { GUESTS: String(2 * guests) }) };
 }
 
 async function makePeople(pool) {
@@ -62,12 +65,14 @@ async function play(server, port, people, place) {
   const startAt = Date.now() + 2000;
   const endAt = startAt + minutes * 60_000;
   const groups = Array.from({ length: crowds }, (_, n) => people.filter((_, i) => i % crowds === n));
+  const guestsComeMs = Array.from({ length: guests }, () => Math.random() * ARRIVING * minutes * 60_000);
   const counts = groups.map(() => ({}));
   const results = groups.map((group, n) => {
     const child = fork(new URL('./ten-thousand/crowd.mjs', import.meta.url), {
       serialization: 'advanced', // Plain JSON would not carry the tally's histogram, which is a typed array.
     });
-    child.send({ port, people: group, startAt, endAt });
+    const watching = guestsComeMs.filter((_, i) => i % crowds === n);
+    child.send({ port, people: group, guestsComeMs: watching, startAt, endAt });
     return new Promise((resolve, reject) => {
       child.on('message', (message) => {
         if (message.counts) counts[n] = message.counts;
@@ -99,12 +104,12 @@ async function play(server, port, people, place) {
 
 function added(counts) {
   const all = (name) => counts.reduce((sum, one) => sum + (one[name] ?? 0), 0);
-  return { connected: all('connected'), bought: all('bought'), lost: all('lost') };
+  return { connected: all('connected'), bought: all('bought'), lost: all('lost'), guests: all('guests') };
 }
 
-function line({ seconds, connected, bought, lost, api, apiMb, postgres, postgresMb }) {
+function line({ seconds, connected, guests: watching, bought, lost, api, apiMb, postgres, postgresMb }) {
   return (
-    `${String(seconds).padStart(4)} s: ${connected} connected, ${bought} purchases, ${lost} calls lost; ` +
+    `${String(seconds).padStart(4)} s: ${connected} connected, ${watching} guests, ${bought} purchases, ${lost} calls lost; ` +
     `API ${api.toFixed(0)} % of a core, ${apiMb.toFixed(0)} MB; Postgres ${postgres.toFixed(0)} %, ${postgresMb.toFixed(0)} MB`
   );
 }
@@ -114,11 +119,12 @@ async function print({ tally, waiting, looks }, pool) {
   const seconds = (values, share) => (values.length > 0 ? (quantile(values, share) / 1000).toFixed(1) : '–');
   const three = (values) =>
     `p50 ${seconds(values, 0.5)} s, p99 ${seconds(values, 0.99)} s, max ${seconds(values, 1)} s (${values.length})`;
+  const ms = (values, share) => (values.length > 0 ? quantile(values, share).toFixed(0) : '–');
   const late = looks.slice(Math.floor(looks.length / 2));
   const mean = (name) => late.reduce((all, look) => all + look[name], 0) / late.length;
   const peak = (name) => Math.max(...looks.map((look) => look[name]));
   console.log(
-    `\n${players} players in ${minutes} minutes, one server, ${crowds} processes of players beside it`,
+    `\n${players} players and ${guests} guests in ${minutes} minutes, one server, ${crowds} processes of players beside it`,
   );
   console.log(`  Join → open grid           ${three(tally.grid)}`);
   console.log(`  bought card → first call   ${three(tally.first)}`);
@@ -126,6 +132,13 @@ async function print({ tally, waiting, looks }, pool) {
   console.log(
     `  call lag                   p50 ${lagQuantile(tally.lag, 0.5)} ms, p99 ${lagQuantile(tally.lag, 0.99)} ms, ` +
       `max ${lagQuantile(tally.lag, 1)} ms (${counts.calls} calls)`,
+  );
+  console.log(
+    `  purchase → answer          p50 ${ms(tally.sale, 0.5)} ms, p99 ${ms(tally.sale, 0.99)} ms, max ${ms(tally.sale, 1)} ms`,
+  );
+  console.log(
+    `  guests                     ${Math.max(...looks.map((look) => look.guests))} at most, cut ${counts.guestsCut}, ` +
+      `refused ${counts.guestsRefused}; ${counts.framesOfGuests} frames`,
   );
   console.log(
     `  calls lost                 ${counts.lost}; ends of rounds found by asking ${counts.endsLost}; lines cut ${counts.cuts}; ` +

@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 
 const UPGRADE_END = '\r\n\r\n';
 
-/** Opens a socket and signs in with its cookie; resolves when the server has accepted it. */
-export function openSocket(port, cookie = '') {
-  const socket = new LeanSocket(connect({ port, host: '127.0.0.1', noDelay: true }));
+/**
+ * Opens a socket and signs in with its cookie, or with `auth` of the handshake; resolves when the server has accepted it.
+ */
+export function openSocket(port, cookie = '', auth = null) {
+  const socket = new LeanSocket(connect({ port, host: '127.0.0.1', noDelay: true }), auth);
   socket.tcp.write(
     `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\n` +
       `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n` +
@@ -34,8 +36,9 @@ class LeanSocket {
   #acks = new Map();
   #nextAck = 0;
 
-  constructor(tcp) {
+  constructor(tcp, auth) {
     this.tcp = tcp;
+    this.entry = auth === null ? '40' : `40${JSON.stringify(auth)}`;
     this.open = new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
       tcp
@@ -91,7 +94,7 @@ class LeanSocket {
     if (text.startsWith('42')) return this.onEvent(text);
     if (text.startsWith('43')) return this.#acknowledged(text);
     if (text === '2') return this.#send('3');
-    if (text.startsWith('0')) return this.#send('40');
+    if (text.startsWith('0')) return this.#send(this.entry);
     if (text.startsWith('40')) return this.settle.resolve(this);
     if (text.startsWith('44')) {
       this.settle.reject(new Error(text));

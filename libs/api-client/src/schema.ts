@@ -7085,6 +7085,10 @@ export interface components {
         WatchDto: {
             /** @description Sent as `auth.guest` of the socket's handshake within ten minutes. */
             ticket: string;
+            /** @description The public round that is shown first; null while there is none. */
+            roundId: string | null;
+            /** @description Its stake in birr. */
+            stake: number | null;
         };
         ScreenDto: {
             /**
@@ -7094,6 +7098,10 @@ export interface components {
             language: "amharic" | "english" | "oromiffa" | "tigray";
             /** @description Name of the space. */
             space: string;
+            /** @description The round that is shown first; null while there is none. */
+            roundId: string | null;
+            /** @description Its stake in birr. */
+            stake: number | null;
         };
         WithheldDayDto: {
             day: string;

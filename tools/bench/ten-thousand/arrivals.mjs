@@ -3,7 +3,7 @@
 const BURSTS = 4;
 const BURST_MS = 5000;
 /** The share of the run in which players arrive; afterwards all of them are there. */
-const ARRIVING = 1 / 3;
+export const ARRIVING = 1 / 3;
 
 /**
  * Returns when each of `count` players arrives, in ms from the start. Half of them arrive evenly, the other half in four

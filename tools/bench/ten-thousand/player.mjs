@@ -96,6 +96,7 @@ export class Player extends Phone {
       const round = this.#round;
       const cards = freeCards(round.taken, wanted);
       if (cards.length === 0) return false;
+      const asked = performance.now();
       const answer = await this.#question('confirmCards', {
         roomId: round.id,
         cards,
@@ -104,6 +105,7 @@ export class Player extends Phone {
       if (answer?.ok) {
         Object.assign(round, { boughtAt: Date.now(), heardAt: Date.now() });
         this.#round = round;
+        this.tally.sale.push(performance.now() - asked);
         this.tally.counts.bought += 1;
         this.tally.counts.cards += cards.length;
         return true;

@@ -10,6 +10,8 @@ export function newTally() {
     grid: [],
     /** ms from an acknowledged purchase to the round's first call, one entry for each purchase. */
     first: [],
+    /** ms from confirmCards to its acknowledgement, one entry for each purchase. */
+    sale: [],
     /** How often a call arrived with a delay of so many ms, by ms. */
     lag: new Uint32Array(LONGEST_MS + 1),
     counts: {
@@ -27,6 +29,11 @@ export function newTally() {
       cuts: 0,
       /** Requests without an answer. */
       unanswered: 0,
+      /** Guests who watch, how often one was cut or refused, and the frames that they have heard. */
+      guests: 0,
+      guestsCut: 0,
+      guestsRefused: 0,
+      framesOfGuests: 0,
     },
     /** Refusals of joinRoom and confirmCards, by code. */
     refused: {},
@@ -42,7 +49,7 @@ export function addCall(tally, lateMs) {
 export function sum(tallies) {
   const whole = newTally();
   for (const one of tallies) {
-    for (const name of ['grid', 'first']) whole[name] = whole[name].concat(one[name]);
+    for (const name of ['grid', 'first', 'sale']) whole[name] = whole[name].concat(one[name]);
     one.lag.forEach((count, ms) => (whole.lag[ms] += count));
     for (const [name, count] of Object.entries(one.counts)) whole.counts[name] += count;
     for (const [code, count] of Object.entries(one.refused))

@@ -11,25 +11,25 @@ export class WatchRoundDto {
   roomId?: string;
 }
 
-/** The round that is shown first. */
-class ShownRoundDto {
-  /** Null while there is none. */
+/** How somebody watches without an account. */
+export class WatchDto {
+  /** Sent as `auth.guest` of the socket's handshake within ten minutes. */
+  ticket: string;
+  /** The public round that is shown first; null while there is none. */
   roundId: string | null;
   /** Its stake in birr. */
   stake: number | null;
 }
 
-/** How somebody watches without an account. */
-export class WatchDto extends ShownRoundDto {
-  /** Sent as `auth.guest` of the socket's handshake within ten minutes. */
-  ticket: string;
-}
-
 /** What the screen of a space shows; its socket sends the token as `auth.screen` of the handshake. */
-export class ScreenDto extends ShownRoundDto {
+export class ScreenDto {
   /** Name of the space. */
   space: string;
   /** The language of the space's agent, in which the screen speaks. */
   @ApiProperty({ type: String, enum: languages })
   language: Language;
+  /** The round that is shown first; null while there is none. */
+  roundId: string | null;
+  /** Its stake in birr. */
+  stake: number | null;
 }
