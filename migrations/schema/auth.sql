@@ -85,7 +85,7 @@ CREATE TABLE otp_challenges (
   vc uuid CONSTRAINT otp_challenges_pkey PRIMARY KEY,
   phone text NOT NULL,
   purpose text NOT NULL
-    CONSTRAINT otp_challenges_purpose_check CHECK (purpose IN ('public', 'transfer', 'payee', 'unfreeze', 'telegram')),
+    CONSTRAINT otp_challenges_purpose_check CHECK (purpose IN ('public', 'transfer', 'payee', 'unfreeze', 'data', 'telegram')),
   user_id uuid CONSTRAINT otp_challenges_user_id_fkey REFERENCES users (id),
   params_hash bytea,
   code_hash bytea NOT NULL,

@@ -182,7 +182,7 @@ CREATE TABLE bonus_grants (
   -- When the unspent part of the grant ends; winnings do not end.
   until timestamptz NOT NULL,
   ended_at timestamptz,
-  ended_why text CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why IN ('played', 'spent', 'expired', 'taken')),
+  ended_why text CONSTRAINT bonus_grants_ended_why_check CHECK (ended_why IN ('played', 'spent', 'expired', 'taken', 'erased')),
   CONSTRAINT bonus_grants_ended_check
     CHECK ((ended_at IS NULL) = (ended_why IS NULL) AND (ended_at IS NULL OR rest + won + taxable = 0)
       AND (ended_why IS NULL OR ended_why = 'played' OR in_play = 0)),
@@ -249,9 +249,9 @@ CREATE TABLE referral_forgone (
   -- Santim.
   amount bigint NOT NULL CONSTRAINT referral_forgone_amount_check CHECK (amount > 0),
   created_at timestamptz NOT NULL,
-  -- Why the house kept it. 'staff': the referrer is staff; 'days': the player's account is older than 90 days; 'ring': both
+  -- Why the house kept it. 'staff': the referrer is staff; 'erased': their account is; 'days': the player's account is older than 90 days; 'ring': both
   -- are in one ring.
-  why text NOT NULL DEFAULT 'staff' CONSTRAINT referral_forgone_why_check CHECK (why IN ('staff', 'days', 'ring')),
+  why text NOT NULL DEFAULT 'staff' CONSTRAINT referral_forgone_why_check CHECK (why IN ('staff', 'erased', 'days', 'ring')),
   CONSTRAINT referral_forgone_pkey PRIMARY KEY (round_id, player_id)
 );
 CREATE INDEX referral_forgone_player_id_idx ON referral_forgone (player_id);

@@ -48,7 +48,7 @@ CREATE TABLE message_settings (
     CONSTRAINT message_settings_kinds_check CHECK (kinds <@ message_kinds('asked')),
   updated_at timestamptz NOT NULL
 );
-GRANT SELECT, INSERT, UPDATE ON message_settings TO edil_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON message_settings TO edil_app;
 
 -- A browser's subscription to push messages: for one player on one device, as long as the session lives.
 CREATE TABLE push_subscriptions (

@@ -31,7 +31,7 @@ CREATE TRIGGER telegram_bindings_tell_begin AFTER INSERT ON telegram_bindings FO
   EXECUTE FUNCTION tell_player();
 CREATE TRIGGER telegram_bindings_tell_end AFTER UPDATE OF ended_at ON telegram_bindings FOR EACH ROW
   WHEN (OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL) EXECUTE FUNCTION tell_player();
-GRANT SELECT, INSERT, UPDATE ON telegram_bindings TO edil_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON telegram_bindings TO edil_app;
 
 -- Sessions that a binding opened; they end with it.
 CREATE TABLE telegram_sessions (
@@ -104,7 +104,7 @@ CREATE TABLE telegram_chats (
   seen_at timestamptz NOT NULL,
   CONSTRAINT telegram_chats_contact_check CHECK ((contact_phone IS NULL) = (contact_at IS NULL))
 );
-GRANT SELECT, INSERT, UPDATE ON telegram_chats TO edil_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON telegram_chats TO edil_app;
 
 -- Updates that Telegram has sent; it sends an update again if our answer was lost.
 CREATE TABLE telegram_updates (

@@ -4,14 +4,14 @@
 CREATE TABLE users (
   id uuid CONSTRAINT users_pkey PRIMARY KEY,
   phone text NOT NULL CONSTRAINT users_phone_key UNIQUE
-    CONSTRAINT users_phone_check CHECK (phone ~ '^\+251[79][0-9]{8}$'),
+    CONSTRAINT users_phone_check CHECK (phone ~ '^\+251[79][0-9]{8}$' OR status = 'erased' AND phone = id::text),
   name text NOT NULL CONSTRAINT users_name_check CHECK (char_length(name) BETWEEN 1 AND 60),
   password_hash text,
   language text NOT NULL DEFAULT 'amharic'
     CONSTRAINT users_language_check CHECK (language IN ('amharic', 'english', 'oromiffa', 'tigray')),
   role text NOT NULL DEFAULT 'player' CONSTRAINT users_role_check CHECK (role IN ('player', 'agent')),
   kind text NOT NULL DEFAULT 'person' CONSTRAINT users_kind_check CHECK (kind IN ('person', 'staff', 'bot')),
-  status text NOT NULL DEFAULT 'active' CONSTRAINT users_status_check CHECK (status IN ('active', 'blocked')),
+  status text NOT NULL DEFAULT 'active' CONSTRAINT users_status_check CHECK (status IN ('active', 'blocked', 'erased')),
   fair_id uuid NOT NULL CONSTRAINT users_fair_id_key UNIQUE,
   referral_code text NOT NULL CONSTRAINT users_referral_code_key UNIQUE,
   referred_by uuid CONSTRAINT users_referred_by_fkey REFERENCES users (id),
@@ -53,6 +53,8 @@ CREATE INDEX users_other_kind_idx ON users (id) WHERE kind <> 'person';
 CREATE INDEX users_phone_tail_idx ON users (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
+CREATE TRIGGER users_erasure BEFORE UPDATE ON users FOR EACH ROW WHEN ('erased' IN (OLD.status, NEW.status))
+  EXECUTE FUNCTION refuse_erasure();
 CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users
   FOR EACH ROW WHEN (OLD.self_excluded_until IS NOT NULL OR OLD.break_until IS NOT NULL)
   EXECUTE FUNCTION refuse_end_of_exclusion();
@@ -166,9 +168,71 @@ CREATE TABLE staff_notes (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX staff_notes_user_id_idx ON staff_notes (user_id, created_at);
-CREATE TRIGGER staff_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON staff_notes FOR EACH STATEMENT
+CREATE TRIGGER staff_notes_append_only BEFORE UPDATE OR TRUNCATE ON staff_notes FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_edit();
-GRANT SELECT, INSERT ON staff_notes TO edil_app;
+CREATE TRIGGER staff_notes_kept BEFORE DELETE ON staff_notes FOR EACH ROW EXECUTE FUNCTION keep_unless_erased();
+GRANT SELECT, INSERT, DELETE ON staff_notes TO edil_app;
+
+-- A person's wish to get a copy of their data or to have the account erased (players.md 6). It waits for 24 hours.
+CREATE TABLE data_requests (
+  id uuid CONSTRAINT data_requests_pkey PRIMARY KEY,
+  user_id uuid NOT NULL CONSTRAINT data_requests_user_id_fkey REFERENCES users (id),
+  kind text NOT NULL CONSTRAINT data_requests_kind_check CHECK (kind IN ('copy', 'erasure')),
+  asked_at timestamptz NOT NULL,
+  -- From when the copy can be downloaded or the account is erased.
+  ready_at timestamptz NOT NULL,
+  -- Until when the copy can be downloaded; null for an erasure.
+  until timestamptz,
+  ended_at timestamptz,
+  -- 'open': the erasure was refused, because something was open when its time came.
+  ended_why text CONSTRAINT data_requests_ended_why_check CHECK (ended_why IN ('cancelled', 'erased', 'open', 'over')),
+  -- What was open then.
+  open_matters text[],
+  CONSTRAINT data_requests_ended_check
+    CHECK ((ended_at IS NULL) = (ended_why IS NULL) AND (ended_why IS NOT DISTINCT FROM 'open') = (open_matters IS NOT NULL)),
+  CONSTRAINT data_requests_until_check CHECK ((kind = 'copy') = (until IS NOT NULL) AND until > ready_at),
+  CONSTRAINT data_requests_wait_check CHECK (ready_at >= asked_at + interval '24 hours')
+);
+CREATE INDEX data_requests_due_idx ON data_requests (ready_at) WHERE kind = 'erasure' AND ended_at IS NULL;
+CREATE UNIQUE INDEX data_requests_open_key ON data_requests (user_id, kind) WHERE ended_at IS NULL;
+CREATE INDEX data_requests_user_id_idx ON data_requests (user_id, asked_at);
+GRANT SELECT, INSERT, UPDATE ON data_requests TO edil_app;
+
+-- Accounts that were erased, each with a keyed hash of its phone, so that a sign-up with the phone finds what must be kept.
+CREATE TABLE erasures (
+  user_id uuid CONSTRAINT erasures_pkey PRIMARY KEY CONSTRAINT erasures_user_id_fkey REFERENCES users (id),
+  phone_hash bytea NOT NULL CONSTRAINT erasures_phone_hash_check CHECK (octet_length(phone_hash) = 32),
+  -- Whether staff had blocked the account.
+  is_blocked boolean NOT NULL,
+  erased_at timestamptz NOT NULL
+);
+CREATE INDEX erasures_phone_hash_idx ON erasures (phone_hash, erased_at);
+CREATE TRIGGER erasures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON erasures FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON erasures TO edil_app;
+
+-- Breaches of personal data, of which the authority must be told within 72 hours (operations.md "Retention and privacy").
+CREATE TABLE breaches (
+  id uuid CONSTRAINT breaches_pkey PRIMARY KEY,
+  what text NOT NULL CONSTRAINT breaches_what_check CHECK (char_length(what) BETWEEN 1 AND 2000),
+  seen_at timestamptz NOT NULL,
+  -- How many people it concerns; null while that is not known.
+  people int CONSTRAINT breaches_people_check CHECK (people >= 0),
+  -- What was done about it.
+  done text CONSTRAINT breaches_done_check CHECK (char_length(done) BETWEEN 1 AND 2000),
+  -- When the authority was told.
+  told_at timestamptz,
+  noted_by uuid NOT NULL CONSTRAINT breaches_noted_by_fkey REFERENCES users (id),
+  noted_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT breaches_seen_at_check CHECK (seen_at <= noted_at),
+  CONSTRAINT breaches_told_at_check CHECK (told_at >= seen_at AND told_at <= updated_at)
+);
+CREATE INDEX breaches_seen_at_idx ON breaches (seen_at);
+CREATE INDEX breaches_untold_idx ON breaches (seen_at) WHERE told_at IS NULL;
+CREATE TRIGGER breaches_kept BEFORE DELETE OR TRUNCATE ON breaches FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT, INSERT ON breaches TO edil_app;
+GRANT UPDATE (people, done, told_at, updated_at) ON breaches TO edil_app;
 
 -- Settings of the running product that staff can change.
 CREATE TABLE site_settings (

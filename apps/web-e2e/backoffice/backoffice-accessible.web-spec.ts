@@ -28,6 +28,7 @@ const PAGES = [
   'rings',
   'notifications/create',
   'settings',
+  'breaches',
   'audit-log',
   'security',
 ];

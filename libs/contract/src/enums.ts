@@ -63,6 +63,10 @@ export type HistoryStatus = 'Pending' | 'success' | 'Declined';
 /** Result of a round for one player (protocol.md section 4 "History result"). */
 export type PlayerResult = 'Starting' | 'Playing' | 'Refunded' | 'Won' | 'Split' | 'Lost';
 
+/** What keeps an account from being erased (players.md 6). */
+export const openMatters = ['staff', 'money', 'play', 'order', 'case', 'receivable', 'freeze'] as const;
+export type OpenMatter = (typeof openMatters)[number];
+
 /** What a tax rule taxes: what a player won in a round, or that less all that the player staked in it (rules.md "Tax"). */
 export const taxBases = ['prize', 'prizeLessStake'] as const;
 export type TaxBase = (typeof taxBases)[number];

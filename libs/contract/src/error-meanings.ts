@@ -43,6 +43,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   PROPOSAL_EXPIRED: 'The proposal has waited 72 hours and is over: it has to be made again.',
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
   LIMIT_BINDING: 'A break, an exclusion or a limit holds until a later time, which `details.from` names.',
+  ACCOUNT_OPEN: 'Something that is open keeps the account from being erased; `details.open` names it.',
   PAYOUT_HELD:
     'Payouts wait for some hours after a password was reset, a passkey was added, or a code entered an account from Telegram.',
   PHONE_UNPROVED: 'The account came by a contact of Telegram: its phone must first be proved by a code.',

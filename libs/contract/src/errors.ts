@@ -39,6 +39,8 @@ export const errorStatus = {
   LIMIT_REACHED: 409,
   /** A break, an exclusion or a limit cannot be loosened yet (players.md 1). */
   LIMIT_BINDING: 409,
+  /** Money, an order or another open matter keeps the account from being erased (players.md 6). */
+  ACCOUNT_OPEN: 409,
   /** The password was reset, or a Telegram account bound, only hours ago (controls.md, threat 21). */
   PAYOUT_HELD: 409,
   /** The account came from Telegram, and no SMS has proved its phone. */

@@ -562,6 +562,7 @@ export const socketSchemas = {
         'PROPOSAL_EXPIRED',
         'LIMIT_REACHED',
         'LIMIT_BINDING',
+        'ACCOUNT_OPEN',
         'PAYOUT_HELD',
         'PHONE_UNPROVED',
         'PHONE_REQUIRED',

@@ -5,6 +5,7 @@ import type bonus from './catalogues/en/bonus.json';
 import type calendar from './catalogues/en/calendar.json';
 import type chat from './catalogues/en/chat.json';
 import type community from './catalogues/en/community.json';
+import type data from './catalogues/en/data.json';
 import type limits from './catalogues/en/limits.json';
 import type messages from './catalogues/en/messages.json';
 import type proof from './catalogues/en/proof.json';
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof calendar
   | keyof typeof chat
   | keyof typeof community
+  | keyof typeof data
   | keyof typeof limits
   | keyof typeof messages
   | keyof typeof proof

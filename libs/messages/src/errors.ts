@@ -203,6 +203,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Kun hanga yeroo isaatti ni hojjeta; namni gabaabsuu dandaʼu hin jiru.',
     ti: 'እዚ ክሳብ ግዜኡ ይፀንዕ፤ ከሕፅሮ ዝኽእል ሰብ የለን።',
   },
+  'error.ACCOUNT_OPEN': {
+    am: 'በመለያዎ ላይ ገና ያልተዘጋ ነገር አለ፤ ገጹ ይነግርዎታል።',
+    en: 'Something on your account is still open. The page says what.',
+    om: 'Herrega keessan irratti wanti hin cufamne jira. Fuulichi maal akka taʼe isinitti hima.',
+    ti: 'ኣብ ሕሳብኩም ገና ዘይተዓፀወ ነገር ኣሎ። እቲ ገፅ ይነግረኩም።',
+  },
   'error.PAYOUT_HELD': {
     am: 'በቅርቡ የይለፍ ቃልዎ ተተክቷል፣ በጣት አሻራ ወይም በፊት መግባት ተፈቅዷል ወይም የቴሌግራም መለያ ተገናኝቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
     en: 'A short while ago your password was reset, sign-in with fingerprint or face was added, or a Telegram account was linked. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',

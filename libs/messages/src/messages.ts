@@ -1,4 +1,5 @@
 import type { LanguageTag } from '@libs/contract';
+import { dataNotices } from './data-notices';
 import { errorMessages } from './errors';
 import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
@@ -204,6 +205,7 @@ const eventNotices = {
 
 const texts = {
   ...errorMessages,
+  ...dataNotices,
   ...eventNotices,
   ...notices,
   ...payeeNotices,

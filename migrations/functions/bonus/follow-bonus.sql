@@ -1,9 +1,9 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Keeps the grants in step with transfers. A register bonus or campaign prize opens a grant, which must be
 -- played its factor times (bonus_terms) within 30 days. Bonus money that staff take back comes first from bonus money without
 -- a grant, then from the oldest grant. Money can move to main only from a grant that was played, and a grant's unspent part
--- can end only after its time.
+-- can end only after its time, or with its player's account.
 --
 -- Errors: transfers_bonus_played, transfers_bonus_ended.
 -- Reads the inserted rows as "fresh".
@@ -38,7 +38,8 @@ BEGIN
       JOIN accounts a ON a.id = p.account_id AND a.kind = 'bonus'
       LEFT JOIN bonus_grants g ON t.subject = 'grant:' || g.transfer_id AND g.user_id = a.user_id
         AND g.until <= t.created_at AND g.lapsed >= -p.amount
-      WHERE t.kind = 'bonusEnd' AND g.transfer_id IS NULL) THEN
+      WHERE t.kind = 'bonusEnd' AND g.transfer_id IS NULL
+        AND NOT EXISTS (SELECT FROM users u WHERE u.id = a.user_id AND u.status = 'erased')) THEN
     RAISE EXCEPTION 'a grant ended before its time'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_bonus_ended';
   END IF;

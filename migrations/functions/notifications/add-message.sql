@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Writes a message to a player, once for each event, in the transaction of that event; the router sends it from the outbox
 -- (channels.md 3). Returns the id; null if the message was written before, or if the player has not asked for this kind.
@@ -23,7 +23,7 @@ DECLARE
   v_topic text := CASE WHEN v_asked THEN p_kind ELSE p_kind || ':' || p_event END;
   v_id uuid;
 BEGIN
-  IF NOT EXISTS (SELECT FROM users u WHERE u.id = p_user AND u.kind = 'person'
+  IF NOT EXISTS (SELECT FROM users u WHERE u.id = p_user AND u.kind = 'person' AND u.status <> 'erased'
       AND (NOT v_asked OR excluded_since(u, p_now) IS NULL)) THEN
     RETURN NULL;
   END IF;

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- The kinds of messages of one duty: 'safety', 'money' or 'asked'; event-kinds.ts says what each duty is and has the words.
 --
@@ -7,7 +7,8 @@
 
 CREATE OR REPLACE FUNCTION message_kinds(p_duty text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE p_duty
-    WHEN 'safety' THEN ARRAY['payoutRequested', 'payee', 'newDevice', 'passkey', 'password', 'binding', 'freeze']
+    WHEN 'safety' THEN ARRAY['payoutRequested', 'payee', 'newDevice', 'passkey', 'password', 'binding', 'freeze',
+      'dataCopy', 'erasure']
     WHEN 'money' THEN ARRAY['payoutSent', 'payoutRefused', 'depositArrived']
     WHEN 'asked' THEN ARRAY['gameSoon', 'wonAway', 'limitReminder', 'notice']
   END

@@ -1,7 +1,8 @@
--- version: 4
+-- version: 5
 --
 -- Trigger function. A withdrawal moves only as payments/withdrawals/states.ts says, and keeps its identity. After
--- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two people do.
+-- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two people do. With its
+-- player's account the name of the receiver is erased, and the number but for its last four digits.
 --
 -- Errors: withdrawals_state_move, withdrawals_unsure, withdrawals_identity.
 -- Rule: the table of moves is the same in both places. No move leads from Unknown to Held, because a payout could be paid
@@ -43,10 +44,12 @@ BEGIN
     RAISE EXCEPTION 'an answer about withdrawal % was lost, so a refusal does not end it', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_unsure';
   END IF;
-  IF (NEW.id, NEW.user_id, NEW.kind, NEW.provider, NEW.medium, NEW.reference, NEW.amount, NEW.account_number,
-      NEW.account_name, NEW.bank_id, NEW.created_at)
-     IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.kind, OLD.provider, OLD.medium, OLD.reference, OLD.amount,
-      OLD.account_number, OLD.account_name, OLD.bank_id, OLD.created_at) THEN
+  IF (NEW.id, NEW.user_id, NEW.kind, NEW.provider, NEW.medium, NEW.reference, NEW.amount, NEW.bank_id, NEW.created_at)
+     IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.kind, OLD.provider, OLD.medium, OLD.reference, OLD.amount, OLD.bank_id,
+      OLD.created_at)
+     OR (NEW.account_number, NEW.account_name) IS DISTINCT FROM (OLD.account_number, OLD.account_name)
+       AND NOT ((NEW.account_number, NEW.account_name) = ('*' || right(OLD.account_number, 4), '—')
+         AND EXISTS (SELECT FROM users u WHERE u.id = OLD.user_id AND u.status = 'erased')) THEN
     RAISE EXCEPTION 'the identity of withdrawal % is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_identity';
   END IF;

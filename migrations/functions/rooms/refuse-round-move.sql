@@ -1,7 +1,7 @@
--- version: 3
+-- version: 4
 --
 -- Trigger function. A round moves only as the table of moves in libs/bingo says, and keeps its identity. What it has
--- published never changes: lock, beacon, calls, winners.
+-- published never changes: lock, beacon, calls, winners. Only the name of a winner goes with the account.
 --
 -- Errors: rounds_status_move, rounds_identity, rounds_published.
 -- Rule: rules.md "Rounds"; fairness.md.
@@ -29,8 +29,12 @@ BEGIN
        IS DISTINCT FROM (OLD.head, OLD.beacon_value, OLD.beacon_signature, OLD.started_at)
      OR cardinality(NEW.calls) < cardinality(OLD.calls)
      OR NEW.calls[1:cardinality(OLD.calls)] <> OLD.calls OR NEW.links[1:cardinality(OLD.links)] <> OLD.links
-     OR OLD.finished_at IS NOT NULL AND (NEW.calls, NEW.winners, NEW.refund_reason, NEW.finished_at)
-       IS DISTINCT FROM (OLD.calls, OLD.winners, OLD.refund_reason, OLD.finished_at) THEN
+     OR OLD.finished_at IS NOT NULL AND (NEW.calls, NEW.refund_reason, NEW.finished_at)
+       IS DISTINCT FROM (OLD.calls, OLD.refund_reason, OLD.finished_at)
+     OR OLD.finished_at IS NOT NULL AND NEW.winners IS DISTINCT FROM OLD.winners AND EXISTS (
+       SELECT FROM jsonb_array_elements(OLD.winners) WITH ORDINALITY o (winner, place)
+       FULL JOIN jsonb_array_elements(NEW.winners) WITH ORDINALITY n (winner, place) USING (place)
+       WHERE n.winner IS DISTINCT FROM o.winner AND n.winner IS DISTINCT FROM o.winner || '{"userName": "—"}') THEN
     RAISE EXCEPTION 'what round % has published is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_published';
   END IF;

@@ -1,4 +1,4 @@
--- version: 7
+-- version: 8
 --
 -- Pays a round out in one transfer 'settle:<round>': the winners get their parts less withheld tax, the referrers their
 -- shares, the house the rest. A sold card wins, whatever its buyer has become since. No share goes to a referrer who is
@@ -48,6 +48,7 @@ BEGIN
   -- floor(cut * paid from main / total stake * the round's referral percent), rounded down once, in santim
   WITH shares AS (
     SELECT s.user_id, s.referred_by, s.share, CASE WHEN player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' THEN 'staff'
+      WHEN r.status = 'erased' THEN 'erased'
       WHEN s.created_at <= p_now - interval '90 days' THEN 'days'
       WHEN ring_of(s.user_id) = ring_of(s.referred_by) THEN 'ring' END AS why
     FROM (SELECT t.user_id, u.referred_by, u.created_at, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share

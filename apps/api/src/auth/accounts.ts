@@ -10,7 +10,7 @@ export interface Account {
   language: Language;
   role: Role;
   kind: 'person' | 'staff' | 'bot';
-  status: 'active' | 'blocked';
+  status: 'active' | 'blocked' | 'erased';
 }
 
 const COLUMNS = 'id, phone, name, language, role, kind, status';

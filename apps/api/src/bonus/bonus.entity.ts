@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const bonusSources = ['register', 'campaign'] as const;
-const grantEnds = ['played', 'spent', 'expired', 'taken'] as const;
+const grantEnds = ['played', 'spent', 'expired', 'taken', 'erased'] as const;
 
 /** A player's points in the race of a day and stake. Amounts are santim. */
 @Entity('bonus_points')

@@ -22,7 +22,8 @@ export interface Secrets {
 const names = [
   // Signs the tokens of people who are signed in.
   'JWT_SECRET',
-  // 32 bytes in hex: encrypts in the database the draws of rounds that are not over. Without it nobody can draw them.
+  // 32 bytes in hex: encrypts in the database the draws of rounds that are not over. Without it nobody can draw them. It
+  // also keys the hashes of the phones of erased accounts, which another key does not find.
   'DRAW_KEY',
   // Secret in the hashes of one-time codes, so that nobody can guess a code from its hash.
   'OTP_PEPPER',

@@ -57,6 +57,12 @@ export const eventKinds = {
     sms: { on: 'sms.frozen', off: 'sms.unfrozen' },
     away: { duty: 'safety', words: { on: 'event.freeze', off: 'event.freeze.end' } },
   },
+  dataCopy: { sms: 'sms.data.copy', away: { duty: 'safety', words: 'event.dataCopy', page: '/profile' } },
+  erasure: {
+    sms: { on: 'sms.data.erasure', off: 'sms.data.erasureRefused' },
+    away: { duty: 'safety', words: { on: 'event.erasure', off: 'event.erasure.refused' }, page: '/profile' },
+  },
+  erased: { sms: 'sms.data.erased' },
   payeeRefused: { sms: 'sms.payee.refused' },
 
   payoutSent: { away: { duty: 'money', words: 'event.payoutSent', amount: 'event.payoutSent.amount' } },

@@ -146,7 +146,7 @@ export class NotificationService {
             'tell_admins',
           )
         : await tx.query<Reader>(
-            'SELECT phone, language FROM users WHERE id = ANY ($1)',
+            "SELECT phone, language FROM users WHERE id = ANY ($1) AND status <> 'erased'",
             [people],
             'tell_people',
           );

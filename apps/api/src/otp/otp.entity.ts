@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const otpPurposes = ['public', 'transfer', 'payee', 'unfreeze', 'telegram'] as const;
+const otpPurposes = ['public', 'transfer', 'payee', 'unfreeze', 'data', 'telegram'] as const;
 
 /** A code that was sent by SMS, and the tries to use it. */
 @Entity('otp_challenges')

@@ -28,7 +28,7 @@ import { CODE_LIFE_MS, hashCode, Sms } from './sms';
  * The purpose of a code. `public` serves sign-up and password reset; `telegram` lets a Telegram account into the
  * account of its player.
  */
-export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze' | 'telegram';
+export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze' | 'data' | 'telegram';
 
 const MAX_TRIES = 5;
 /** Tries that a code has already lost at first if strangers have asked for many codes to one phone. */
@@ -169,7 +169,7 @@ export class OtpService {
    */
   async sendOwn(
     user: { id: string; phone: string },
-    { purpose, deed }: { purpose: 'payee' | 'unfreeze'; deed: string },
+    { purpose, deed }: { purpose: 'payee' | 'unfreeze' | 'data'; deed: string },
     text: (places: { code: string; minutes: number }, tag: LanguageTag) => string,
   ): Promise<string> {
     const tag = languageFor(await this.accounts.byId(user.id));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const forgoneReasons = ['staff', 'days', 'ring'] as const;
+const forgoneReasons = ['staff', 'erased', 'days', 'ring'] as const;
 
 /** The share of a round that went to the referrer of one of its players. Amounts are santim. */
 @Entity('referral_income')

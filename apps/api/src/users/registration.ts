@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { constraintOf, DomainError, invalidField } from '../platform/errors';
+import { PastAccounts } from './personal-data';
 import type { RegisterDto } from './users.dto';
 import { User } from './users.entity';
 
@@ -37,12 +38,14 @@ export class Registration {
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
     private readonly bonus: RegisterBonus,
+    private readonly past: PastAccounts,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
    * Creates the account of the phone's owner. A trigger (users_accounts) creates its money accounts, and the register
-   * bonus, if it is on, is paid in the same transaction.
+   * bonus, if it is on, is paid in the same transaction. Who had an account that was erased takes over its exclusion,
+   * block and debts, and gets no register bonus again (players.md 6).
    *
    * @param tag language of the request; becomes the language of SMS and notices
    * @throws DomainError VALIDATION_FAILED without the confirmed age if it is required, INVALID_OTP, and only after a
@@ -100,6 +103,7 @@ export class Registration {
   private async insert(tx: Tx, form: NewAccount): Promise<string> {
     const now = this.clock.now();
     const id = this.entropy.uuid();
+    const past = await this.past.find(tx, form.phoneNo);
     await tx.repo(User).insert({
       id,
       phone: form.phoneNo,
@@ -113,8 +117,10 @@ export class Registration {
       terms_version: form.ageConfirmed === true ? this.env.termsVersion : null,
       created_at: now,
       phone_unproved: form.phoneUnproved,
+      ...past?.carried,
     });
-    await this.bonus.grant(tx, id);
+    if (past) await this.past.passDebts(tx, past.id, id);
+    else await this.bonus.grant(tx, id);
     return id;
   }
 

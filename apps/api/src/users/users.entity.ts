@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type Language, languages, type Role, roles } from '@libs/contract';
 
 const userKinds = ['person', 'staff', 'bot'] as const;
-const userStatuses = ['active', 'blocked'] as const;
+const userStatuses = ['active', 'blocked', 'erased'] as const;
 
 /** An account: a player, an agent, a member of staff or a demo player. */
 @Entity('users')

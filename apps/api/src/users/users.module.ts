@@ -9,6 +9,7 @@ import { Registration } from './registration';
 import { UserSearch } from './user-search';
 import { UsersController } from './users.controller';
 import { ProposalsModule } from '../staff/approvals';
+import { PersonalDataModule } from './personal-data';
 import { Timeline } from './admin/timeline';
 import { UserFacts } from './admin/user-facts';
 import { UserKinds } from './admin/user-kinds';
@@ -18,7 +19,7 @@ import { AdminUsersService } from './admin/admin-users.service';
 
 /** Sign-up, password reset, own account and user search. */
 @Module({
-  imports: [BonusModule, NotificationsModule, OtpModule, WalletModule, ProposalsModule],
+  imports: [BonusModule, NotificationsModule, OtpModule, PersonalDataModule, WalletModule, ProposalsModule],
   controllers: [UsersController, AdminUsersController],
   providers: [
     PasswordReset,

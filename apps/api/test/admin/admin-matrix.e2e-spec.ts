@@ -245,6 +245,15 @@ const MATRIX: Record<string, Row> = {
   'GET admin/notifications/:id': read('notice'),
   'POST admin/notifications': change(undefined, { content: 'Hello' }, '201'),
   'POST admin/notifications/:id/end': change('notice', {}),
+  'GET admin/breaches': read(),
+  'POST admin/breaches': { ...read(), body: { what: 'Matrix', seenAt: '2026-01-01T00:00:00Z' } },
+  // The id of a player is not the id of a breach.
+  'POST admin/breaches/:id/change': {
+    ...read('user'),
+    body: { people: 3 },
+    weakAdmin: '404 NOT_FOUND',
+    admin: '404 NOT_FOUND',
+  },
   'GET admin/audit-log': read(),
   'GET admin/audit-log/export': read(),
   'GET admin/audit-log/:id': read('logged'),

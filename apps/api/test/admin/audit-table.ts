@@ -117,6 +117,9 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/chat-mutes/:userId': ['chat-mutes.show'],
   'POST admin/chat-mutes': ['staff.refused'], // refused: nobody has this id
   'DELETE admin/chat-mutes/:userId': ['chat.unmute'],
+  'GET admin/breaches': [], // shows no player
+  'POST admin/breaches': ['breach.note'],
+  'POST admin/breaches/:id/change': ['staff.refused'], // refused: there is no such breach
   'GET admin/feedback': ['feedback.list'],
   'GET admin/feedback/export': ['feedback.export'],
   'GET admin/feedback/:id': ['feedback.show'],

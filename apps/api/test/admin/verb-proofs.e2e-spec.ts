@@ -22,6 +22,8 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/adjustments': 'money',
   'POST admin/adjustments/:id/approve': 'money',
   'POST admin/adjustments/:id/reject': 'money',
+  'POST admin/breaches': 'nothing',
+  'POST admin/breaches/:id/change': 'nothing',
   'POST admin/campaigns': 'money',
   'POST admin/campaigns/:id/start': 'money',
   'POST admin/campaigns/:id/stop': 'stepUp',

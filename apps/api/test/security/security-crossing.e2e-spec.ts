@@ -143,6 +143,11 @@ const ROUTES: Record<string, Row> = {
   'POST messages/:id/opened': ['200', () => ({ path: `messages/${NOBODY}/opened` })],
   'POST push': wrong(({ victim }) => ({ userId: victim.id, endpoint: 'https://10.0.0.1/', keys: {} })),
   'DELETE push': OWN,
+  'GET user/data': OWN,
+  'POST user/data': wrong(({ victim }) => ({ kind: 'copy', vc: NOBODY, otp: '123456', userId: victim.id })),
+  'POST user/data/code': wrong(({ victim }) => ({ kind: 'copy', userId: victim.id })),
+  'DELETE user/data/:kind': ['404 NOT_FOUND', () => ({ path: 'user/data/copy' })], // of the caller alone
+  'GET user/data/copy': ['404 NOT_FOUND', () => ({ path: 'user/data/copy' })], // of the caller alone
   'GET limits': OWN,
   'PUT limits': wrong(({ victim }) => ({ userId: victim.id, dailyDeposit: 5 })),
   'POST limits/confirm': wrong(({ victim }) => ({ userId: victim.id, field: 'dailyDeposit' })),

@@ -30,9 +30,9 @@ const roles: Attempt[] = [
     'permission denied to set session authorization "edil_owner"',
   ),
   owner(
-    'RESET ROLE; DELETE FROM staff_notes',
-    'permission denied for table staff_notes',
-    unguarded('staff_notes'),
+    'RESET ROLE; DELETE FROM case_notes',
+    'permission denied for table case_notes',
+    unguarded('case_notes'),
   ),
   owner(
     'RESET SESSION AUTHORIZATION; ALTER TABLE postings DISABLE TRIGGER USER',

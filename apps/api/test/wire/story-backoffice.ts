@@ -302,6 +302,14 @@ async function tax(world: World): Promise<void> {
   };
   await agreed(world, await wire.call(as.admin, 'POST admin/tax-rules', { body: { ...rule, ...reason } }));
   await wire.call(as.admin, 'GET admin/tax-rules');
+  const seenAt = '2026-01-01T00:00:00Z';
+  const breach = await wire.call<{ id: string }>(as.admin, 'POST admin/breaches', {
+    body: { what: 'A lost phone', seenAt },
+  });
+  await wire.call(as.admin, `POST admin/breaches/${wire.name('breach', breach.id)}/change`, {
+    body: { people: 2 },
+  });
+  await wire.call(as.admin, 'GET admin/breaches');
   for (const path of ['withheld', 'withheld/export'])
     await wire.call(as.admin, `GET admin/tax/${path}`, { query: { month: today.slice(0, 7) } });
   for (const path of ['own', 'own/export'])

@@ -104,6 +104,17 @@ async function profile({ wire, as }: World): Promise<void> {
   await wire.call(as.player, 'POST limits/confirm', { body: { field: 'dailyDeposit' }, refused: true });
   await wire.call(as.player, 'POST limits/return', { refused: true });
   await wire.call(as.player, 'GET limits');
+  await wire.call(as.player, 'GET user/data');
+  await wire.call(as.player, 'POST user/data/code', { body: { kind: 'copy' } });
+  const wrong = {
+    kind: 'copy',
+    vc: '00000000-0000-4000-8000-000000000000',
+    otp: '000000',
+    password: 'not the password',
+  };
+  await wire.call(as.player, 'POST user/data', { body: wrong, refused: true });
+  await wire.call(as.player, 'DELETE user/data/copy', { refused: true });
+  await wire.call(as.player, 'GET user/data/copy', { refused: true });
 }
 
 async function sessions(world: World): Promise<void> {

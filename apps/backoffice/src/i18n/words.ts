@@ -21,6 +21,7 @@ import { gameWords } from '../resources/scheduled-games/words';
 import { settingWords } from '../resources/settings/words';
 import { spaceWords } from '../resources/spaces/words';
 import { staffWords } from '../resources/staff/words';
+import { breachWords } from '../resources/breaches/words';
 import { taxWords } from '../resources/tax/words';
 import { transactionWords } from '../resources/transactions/words';
 import { userWords } from '../resources/users/words';
@@ -42,6 +43,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   commonWords,
   adjustmentWords,
   auditWords,
+  breachWords,
   campaignWords,
   caseWords,
   chatWords,

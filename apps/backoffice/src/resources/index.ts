@@ -1,3 +1,4 @@
+import BreachIcon from '@mui/icons-material/GppMaybeOutlined';
 import AdjustIcon from '@mui/icons-material/BalanceOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import CaseIcon from '@mui/icons-material/RuleOutlined';
@@ -245,6 +246,12 @@ const entries: readonly Entry[] = [
     group: 'people',
     icon: SettingsIcon,
     list: async () => (await import('./settings/SettingsPage')).SettingsPage,
+  },
+  {
+    name: 'breaches',
+    group: 'people',
+    icon: BreachIcon,
+    list: async () => (await import('./breaches/BreachesPage')).BreachesPage,
   },
   {
     name: 'audit-log',

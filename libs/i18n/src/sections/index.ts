@@ -3,6 +3,7 @@ export { loadBonusTexts } from './bonus';
 export { loadCalendarTexts } from './calendar';
 export { loadChatTexts } from './chat';
 export { loadCommunityTexts } from './community';
+export { loadDataTexts } from './data';
 export { loadLimitsTexts } from './limits';
 export { loadMessagesTexts } from './messages';
 export { loadProofTexts } from './proof';

@@ -30,7 +30,8 @@ export type RevocationReason =
   | 'signed out elsewhere'
   | 'signed out by staff'
   | 'unbound'
-  | 'passkey removed';
+  | 'passkey removed'
+  | 'erased';
 
 /**
  * Reasons for ending sessions that also end the binding of a Telegram account (channels.md 1), with their names in the

@@ -145,7 +145,7 @@ export class UserVerbs {
 
 async function lockPerson(tx: Tx, id: string): Promise<Person> {
   const [person] = await tx.query<Person>(
-    'SELECT id, phone, role, status FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    "SELECT id, phone, role, status FROM users WHERE id = $1 AND status <> 'erased' FOR NO KEY UPDATE",
     [id],
   );
   if (!person) throw new DomainError('NOT_FOUND');

@@ -40,7 +40,7 @@ export const usersList = defineList({
       ),
     ),
     kind: among(['person', 'staff', 'bot'], 'u.kind').filtered(),
-    status: among(['active', 'blocked'], 'u.status').filtered(),
+    status: among(['active', 'blocked', 'erased'], 'u.status').filtered(),
     language: among(languages, 'u.language'),
     mainBalance: birr('m.balance'),
     bonusBalance: birr('b.balance'),

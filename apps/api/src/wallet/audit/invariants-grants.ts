@@ -68,7 +68,8 @@ export const grantInvariants: readonly Invariant[] = [
           COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'tax'), 0) AS tax,
           COALESCE(-sum(p.amount) FILTER (WHERE t.kind = 'bonusEnd' AND a.kind = 'bonus'), 0) AS lapsed
         FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
-        WHERE t.kind IN ('bonusToMain', 'bonusEnd') GROUP BY t.subject) t ON t.subject = 'grant:' || g.transfer_id
+        WHERE t.kind IN ('bonusToMain', 'bonusEnd') AND NOT EXISTS (SELECT FROM erasures e WHERE t.subject = 'erased:' || e.user_id)
+        GROUP BY t.subject) t ON t.subject = 'grant:' || g.transfer_id
       WHERE (COALESCE(g.turned, 0), COALESCE(g.tax, 0), COALESCE(g.lapsed, 0))
         IS DISTINCT FROM (COALESCE(t.turned, 0), COALESCE(t.tax, 0), COALESCE(t.lapsed, 0)) ${LIMIT}`,
   },

@@ -14,7 +14,7 @@ const filters = [
     key="status"
     source="status"
     label="backoffice.fields.status"
-    choices={choicesOf(['active', 'blocked'])}
+    choices={choicesOf(['active', 'blocked', 'erased'])}
   />,
   <SelectInput key="kind" source="kind" label="backoffice.fields.kind" choices={kinds} />,
 ];

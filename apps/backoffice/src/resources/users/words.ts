@@ -31,6 +31,7 @@ const english = {
       'signed in': 'Signed in',
       active: 'Active',
       blocked: 'Blocked',
+      erased: 'Erased',
     },
     verb: {
       unfreeze: 'Unfreeze the money',
@@ -46,6 +47,7 @@ const english = {
       agent: 'Agent',
       active: 'Active',
       blocked: 'Blocked',
+      erased: 'Erased',
       person: 'Person',
       staff: 'Staff',
       bot: 'Demo player',
@@ -139,6 +141,7 @@ const amharic: typeof english = {
       'signed in': 'ገብቷል',
       active: 'ንቁ',
       blocked: 'ታግዷል',
+      erased: 'ጠፍቷል',
     },
     verb: {
       unfreeze: 'የገንዘቡን እገዳ አንሳ',
@@ -154,6 +157,7 @@ const amharic: typeof english = {
       agent: 'ወኪል',
       active: 'ንቁ',
       blocked: 'የታገደ',
+      erased: 'የጠፋ',
       person: 'ሰው',
       staff: 'ሠራተኛ',
       bot: 'የማሳያ ተጫዋች',

@@ -23,7 +23,7 @@ export interface VerbField {
   /** Text key of the label. */
   label: string;
   required?: boolean;
-  type?: 'text' | 'number' | 'date' | 'phone';
+  type?: 'text' | 'number' | 'date' | 'datetime-local' | 'phone';
   /** The values to choose from, with the text keys of their words. */
   choices?: Readonly<Record<string, string>>;
   /** Text key of a line below the field. */
@@ -260,7 +260,7 @@ function FieldInput({ field, isFirst, sent, value, onChange, ...refused }: Field
       {...common}
       type={field.type ?? 'text'}
       {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
-      {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
+      {...(field.type?.startsWith('date') ? { slotProps: { inputLabel: { shrink: true } } } : {})}
       onChange={(event) => onChange(event.target.value)}
     />
   );

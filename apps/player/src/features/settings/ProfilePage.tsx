@@ -1,4 +1,6 @@
-import { useT } from '../../shared/i18n';
+import { loadDataTexts } from '@libs/i18n';
+import { addTexts, useT } from '../../shared/i18n';
+import { lazySection } from '../../shared/lazy/lazy';
 import { useUser, signOut, refreshUser } from '../../shared/session';
 import { useClosePage, CopyBox, referralLink } from '../../shared/aside';
 import { type UserView, localPhone, textLimits } from '@libs/contract';
@@ -7,9 +9,15 @@ import { Dialog, Button, Icon, PasswordField, TextField, toast } from '../../sha
 import { DeviceSettings } from './DeviceSettings';
 import { SignInSettings } from './SignInSettings';
 import { TelegramSettings } from './TelegramSettings';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { ApiError, updateMe } from '../../shared/api';
 import styles from './ProfilePage.module.css';
+
+// A chunk of its own, because few players ever open it.
+const MyData = lazySection(async () => {
+  const [module] = await Promise.all([import('./MyData'), addTexts(loadDataTexts)]);
+  return module.MyData;
+});
 
 /** /profile: the settings; closing them returns to the previous page. */
 export function ProfilePage() {
@@ -57,8 +65,28 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
         <Link to="/status" className={styles['status']}>
           {t('settings.status')}
         </Link>
+        <DataSettings />
       </div>
     </Dialog>
+  );
+}
+
+/** A copy of the player's data, and the erasure of the account, once they are opened. */
+function DataSettings() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={styles['data']}
+      data-testid="my-data"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('settings.data')}
+        <Icon name="down" className={styles['arrow']} />
+      </summary>
+      <Suspense fallback={null}>{open && <MyData />}</Suspense>
+    </details>
   );
 }
 

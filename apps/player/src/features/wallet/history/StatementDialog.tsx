@@ -2,7 +2,8 @@ import type { Statement, StatementSums } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, renewSession } from '../../../shared/api';
+import { call } from '../../../shared/api';
+import { saveFile } from '../../../shared/api/save-file';
 import { amount, dateOf, etb, useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { Button, Dialog, ErrorState, Select, Skeleton, toast } from '../../../shared/ui';
@@ -49,7 +50,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           <Button
             look="ghost"
             icon="download"
-            onClick={() => void save(period, () => toast.error(t('error.load')))}
+            onClick={() =>
+              void saveFile(pathOf(period), `statement-${period}.csv`, 'text/csv').catch(() =>
+                toast.error(t('error.load')),
+              )
+            }
           >
             CSV
           </Button>
@@ -120,17 +125,4 @@ function Rows({ statement: { rows } }: { statement: Statement }) {
       </table>
     </div>
   );
-}
-
-/** Saves the statement as the CSV file of the server. */
-async function save(period: string, onError: () => void): Promise<void> {
-  const get = () => fetch(`/api/${pathOf(period)}`, { headers: { accept: 'text/csv' } }).catch(() => null);
-  let answer = await get();
-  if (answer?.status === 401 && (await renewSession())) answer = await get();
-  if (!answer?.ok) return onError();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = `statement-${period}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

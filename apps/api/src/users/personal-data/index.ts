@@ -1,0 +1,2 @@
+export { PastAccounts } from './past-accounts';
+export { PersonalDataModule } from './personal-data.module';

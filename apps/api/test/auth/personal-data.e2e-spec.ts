@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { FakeClock } from '../../src/platform/clock';
+import { ErasureJob } from '../../src/users/personal-data/erasure.job';
+import { personalTables } from '../../src/users/personal-data/personal-tables';
+import { grantBonus, grantsOf } from '../support/bonus-money';
+import { until } from '../support/eventually';
+import { bindChat, takePush } from '../support/messages';
+import { mustBeWhole, paymentsOf } from '../support/payments';
+import { createPerson, freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
+import { asOwner } from '../support/players/players-ledger';
+import { createTestApp, type TestApp } from '../support/servers/app';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+/** Columns that name a person and are in no list, because they say who of the staff has acted, or nothing of a player. */
+const ACTED: Readonly<Record<string, string>> = {
+  'adjustments.maker_id': 'staff',
+  'adjustments.checker_id': 'staff',
+  'audit_log.actor_id': 'staff; the log is kept, its personal part is a table of its own',
+  'breaches.noted_by': 'staff',
+  'case_notes.author_id': 'staff',
+  'chat_mutes.muted_by': 'staff',
+  'chat_reports.resolved_by': 'staff',
+  'deposits.first_admin': 'staff',
+  'feedback.answered_by': 'staff',
+  'freezes.lifted_by': 'the player or staff',
+  'notifications.created_by': 'staff',
+  'notifications.ended_by': 'staff',
+  'payees.reviewed_by': 'staff',
+  'payment_cases.assignee_id': 'staff',
+  'payment_cases.proposed_by': 'staff',
+  'payment_cases.settled_by': 'staff',
+  'payout_pauses.changed_by': 'staff',
+  'payout_releases.first_admin': 'staff',
+  'payout_releases.second_admin': 'staff',
+  'proposals.maker_id': 'staff',
+  'proposals.checker_id': 'staff',
+  'proposals.reviewed_by': 'staff',
+  'proposals.receiver_id': 'what two of the staff decided; kept, as the audit log is',
+  'ring_notes.author_id': 'staff',
+  'rings.dismissed_by': 'staff',
+  'rings.payouts_held_by': 'staff',
+  'rings.payouts_proposed_by': 'staff',
+  'rings.prizes_held_by': 'staff',
+  'rings.prizes_proposed_by': 'staff',
+  'site_settings.changed_by': 'staff',
+  'staff.user_id': 'staff, whose accounts are not erased',
+  'staff_invitations.invited_by': 'staff',
+  'staff_invitations.redeemed_by': 'staff',
+  'staff_invitations.phone': 'staff',
+  'staff_list.phones': 'staff',
+  'staff_notes.author_id': 'staff',
+  'statement_columns.changed_by': 'staff',
+  'statements.imported_by': 'staff',
+  'withdrawals.first_admin': 'staff',
+  'withdrawals.paying_by': 'staff',
+  'bonus_days.left_out': 'the terms of a day that was paid; ids only, and never changed',
+  'chat_presence.user_ids': 'who is connected at this moment',
+};
+
+describe('the list of tables with data of a person', () => {
+  it('has every column of the schema that names a person, or its reason not to', async () => {
+    const { rows } = await asOwner((db) =>
+      db.query<{ name: string }>(
+        `SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns c
+         JOIN information_schema.tables t USING (table_schema, table_name)
+         WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND (
+           c.column_name ~ '(^|_)(user|users|player|phone|phones|telegram)(_|$)' AND c.column_name !~ '^(phone_unproved|phone_hash|user_agent)$'
+             AND c.data_type IN ('uuid', 'text', 'ARRAY', 'bigint') OR EXISTS (
+           SELECT FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+           WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass AND k.conrelid = to_regclass(quote_ident(c.table_name))
+             AND a.attname = c.column_name))`,
+      ),
+    );
+    const listed = new Set(personalTables.map(({ table }) => table));
+    const named = new Set(
+      personalTables.flatMap(({ table, person }) => person.map((column) => `${table}.${column}`)),
+    );
+    const isKnown = (name: string) => {
+      const [table = '', column = ''] = name.split('.');
+      // A phone or an account of Telegram is found by the condition of its table.
+      return named.has(name) || name in ACTED || (/phone|telegram/.test(column) && listed.has(table));
+    };
+    expect(rows.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
+    const there = new Set(rows.map(({ name }) => name));
+    expect(Object.keys(ACTED).filter((name) => !there.has(name) && !/left_out/.test(name))).toEqual([]);
+  });
+});
+
+describe('a player’s data', () => {
+  const clock = new FakeClock();
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock });
+    pay = paymentsOf(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    player = await createPerson(test, { name: `Erasable ${randomUUID().slice(0, 8)}` });
+  });
+
+  const view = async () => (await pay.get(player, 'user/data').expect(200)).body as Record<string, unknown>;
+  const askFor = async (kind: string, password = player.password) => {
+    clock.advance(61_000);
+    const { vc } = (await pay.post(player, 'user/data/code', { kind }).expect(200)).body as { vc: string };
+    return pay.post(player, 'user/data', { kind, vc, otp: await newestCode(test, player.phone), password });
+  };
+  const later = async (ms: number) => {
+    clock.advance(ms);
+    await test.app.get(ErasureJob, { strict: false }).run();
+  };
+  const statusOf = async () =>
+    (await test.db.query<{ status: string }>('SELECT status FROM users WHERE id = $1', [player.id]))[0]
+      ?.status;
+  const erase = async () => {
+    expect((await askFor('erasure')).status).toBe(200);
+    await later(DAY);
+  };
+  const signUp = async (phone: string) => {
+    clock.advance(61_000);
+    const form = {
+      name: 'Back again',
+      phoneNo: phone,
+      password: 'a long password',
+      ...(await publicCode(test, phone)),
+    };
+    const { status } = await request(test.url).post('/api/user/register').send(form);
+    expect(status).toBe(201);
+    const [row] = await test.db.query<{ id: string }>('SELECT id FROM users WHERE phone = $1', [phone]);
+    return row?.id ?? '';
+  };
+  const smsTexts = async (phone: string) => {
+    await until(
+      () =>
+        test.db.query("SELECT 1 FROM outbox WHERE kind = 'sms' AND done_at IS NULL AND failed_at IS NULL"),
+      (rows) => rows.length === 0,
+    );
+    const answer = await fetch(`${test.url}/sandbox/sms?to=${encodeURIComponent(phone)}`);
+    return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+  };
+
+  it('is copied a day after password and code, told to the phone, for seven days, and to its player alone', async () => {
+    await pay.fund(player, 40);
+    expect((await askFor('copy', 'not-the-password')).body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await askFor('copy')).body).toMatchObject({
+      needsPassword: true,
+      copy: { isReady: false },
+      erasure: null,
+    });
+    expect((await smsTexts(player.phone)).join()).toContain('ሙሉ ቅጂ');
+    const [message] = await test.db.query(
+      "SELECT page FROM messages WHERE user_id = $1 AND kind = 'dataCopy'",
+      [player.id],
+    );
+    expect(message).toEqual({ page: '/profile' });
+    await pay.get(player, 'user/data/copy').expect(404);
+    clock.advance(DAY);
+    player = await createPerson(test, { phone: player.phone, name: player.name });
+    const other = await createPerson(test);
+    await pay.get(other, 'user/data/copy').expect(404);
+    const { body, headers } = await pay.get(player, 'user/data/copy').expect(200);
+    expect(headers['content-disposition']).toContain('edil-bingo-data.json');
+    const copy = body as { summary: object; tables: object; data: Record<string, Record<string, unknown>[]> };
+    expect(copy.summary).toMatchObject({ name: player.name, phone: player.phone, balanceBirr: 40 });
+    expect(Object.keys(copy.data)).toEqual(Object.keys(copy.tables));
+    expect(copy.data['users']).toMatchObject([{ id: player.id, phone: player.phone }]);
+    expect(copy.data['postings']).toMatchObject([{ amount: 4000 }]);
+    expect(JSON.stringify(copy)).not.toMatch(/argon2|code_hash|refresh_token/);
+    expect(JSON.stringify(copy)).not.toContain(other.phone);
+    clock.advance(7 * DAY);
+    player = await createPerson(test, { phone: player.phone });
+    await pay.get(player, 'user/data/copy').expect(404);
+    expect(await view()).toMatchObject({ copy: null });
+  });
+
+  it('is neither copied nor erased after any device has cancelled it, or the password was reset', async () => {
+    await askFor('erasure');
+    const other = await createPerson(test, { phone: player.phone, name: player.name });
+    await request(test.url).delete('/api/user/data/erasure').set('cookie', other.cookie).expect(200);
+    await request(test.url).delete('/api/user/data/erasure').set('cookie', other.cookie).expect(404);
+    await later(DAY);
+    expect(await statusOf()).toBe('active');
+    player = await createPerson(test, { phone: player.phone, name: player.name });
+    await askFor('erasure');
+    const code = await publicCode(test, player.phone);
+    const form = { phoneNo: player.phone, password: 'another long password', ...code };
+    await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
+    await later(DAY);
+    expect(await statusOf()).toBe('active');
+  });
+
+  it('is not erased while anything is open, which is named; also not if it opens within the day', async () => {
+    const provider = 'chapa';
+    await askFor('erasure');
+    await pay.fund(player, 5);
+    expect(await view()).toMatchObject({ open: ['money'] });
+    await later(DAY);
+    expect(await statusOf()).toBe('active');
+    player = await createPerson(test, { phone: player.phone, name: player.name });
+    expect(await view()).toMatchObject({ erasure: null, open: ['money'], refusedFor: ['money'] });
+    expect((await smsTexts(player.phone)).join()).toContain('አልጠፋም');
+    const refused = await pay.post(player, 'user/data/code', { kind: 'erasure' });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'ACCOUNT_OPEN', details: { open: ['money'] } },
+    ]);
+    await expect(
+      test.db.query("UPDATE users SET status = 'erased' WHERE id = $1", [player.id]),
+    ).rejects.toThrow(/still has money/);
+    player = await createPerson(test);
+    await pay.post(player, 'chapa/initializePayment', { amount: 50 }).expect(200);
+    expect(await view()).toMatchObject({ open: ['order'] });
+    player = await createPerson(test);
+    await test.db.query(
+      `INSERT INTO payment_cases (id, kind, cause, provider, user_id, amount, ours, theirs, happened_at, first_seen_at, last_seen_at)
+       VALUES (gen_random_uuid(), 'amount', $2, $3, $1, 5, '{}', '{}', now(), now(), now())`,
+      [player.id, randomUUID(), provider],
+    );
+    await test.db.query(
+      `INSERT INTO receivables (id, user_id, cause, provider, reference, amount, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, 'REF00001', 5, now(), now())`,
+      [player.id, `late:${randomUUID()}`, provider],
+    );
+    await test.db.query(
+      'INSERT INTO payout_guards (user_id, frozen_until, updated_at) VALUES ($1, $2, now())',
+      [player.id, new Date(clock.now().getTime() + HOUR)],
+    );
+    expect(await view()).toMatchObject({ open: ['case', 'receivable', 'freeze'] });
+    player = await createPerson(test, { role: 'agent' });
+    expect(await view()).toMatchObject({ open: ['staff'] });
+  });
+
+  it('is erased: the phone, name, texts, devices, Telegram and push are nowhere in the database, the ledger is whole', async () => {
+    const friend = await createPerson(test);
+    const telegramId = Math.floor(Math.random() * 1e12) + 7e12;
+    const name = player.name;
+    // The tests' own accounts have the phone in their code.
+    await test.db.query('UPDATE users SET referral_code = $2 WHERE id = $1', [
+      player.id,
+      randomUUID().slice(0, 8).toUpperCase(),
+    ]);
+    await takePush(test, player);
+    await bindChat(test, player.id, telegramId);
+    await grantBonus(test.db, player.id, { birr: 50 });
+    const secret = `my text ${randomUUID()}`;
+    const insert = (sql: string, ...more: unknown[]) => test.db.query(sql, [player.id, ...more]);
+    await insert(
+      `INSERT INTO chat_messages (id, sender_id, receiver_id, body, hidden, created_at) VALUES (gen_random_uuid(), $1, $2, $3, false, now())`,
+      friend.id,
+      secret,
+    );
+    await insert(
+      `INSERT INTO feedback (id, user_id, text, rating, created_at, updated_at) VALUES (gen_random_uuid(), $1, $2, 5, now(), now())`,
+      secret,
+    );
+    await insert(
+      `INSERT INTO staff_notes (id, user_id, author_id, text, created_at) VALUES (gen_random_uuid(), $1, $2, $3, now())`,
+      friend.id,
+      secret,
+    );
+    await insert(
+      `INSERT INTO payees (id, user_id, method, account_number, account_key, account_name, state, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'TELEBIRR', $2, payee_key('TELEBIRR', NULL, $2), $3, 'unconfirmed', now(), now())`,
+      player.phone,
+      name,
+    );
+    await expect(test.db.query('DELETE FROM staff_notes WHERE user_id = $1', [player.id])).rejects.toThrow(
+      /is kept/,
+    );
+    await erase();
+    expect(await statusOf()).toBe('erased');
+    await pay.get(player, 'user/data').expect(401);
+    await request(test.url)
+      .post('/api/user/login')
+      .send({ phoneNo: player.phone, password: player.password })
+      .expect(401);
+    expect((await smsTexts(player.phone)).join()).toContain('መለያዎ ጠፍቷል');
+    expect(await grantsOf(test, player.id)).toMatchObject([{ rest: 0n, ended_why: 'erased' }]);
+    expect(await pay.balance(friend)).toBe(0);
+    await expect(
+      test.db.query("UPDATE users SET status = 'active' WHERE id = $1", [player.id]),
+    ).rejects.toThrow(/is erased/);
+    const tables = await test.db.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+         AND has_table_privilege(oid, 'SELECT')`,
+    );
+    const found: string[] = [];
+    for (const { name: table } of tables)
+      for (const what of [player.phone, player.phone.slice(4), name, secret, String(telegramId)]) {
+        const rows = await test.db.query(`SELECT FROM ${table} r WHERE position($1 IN r::text) > 0 LIMIT 1`, [
+          what,
+        ]);
+        if (rows.length > 0) found.push(`${table}: ${what}`);
+      }
+    // The last SMS goes to the phone; the outbox forgets it after 30 days. Counters of tries are gone in a day.
+    expect(
+      found.filter(
+        (one) => !/^(outbox|rate_limits): \+?251|^(outbox|rate_limits): 9|^(outbox|rate_limits): 7/.test(one),
+      ),
+    ).toEqual([]);
+    await mustBeWhole(test);
+  });
+
+  it('leaves an exclusion: who is excluded, asks for it and signs up again stays excluded and gets no register bonus', async () => {
+    await test.db.query(
+      `INSERT INTO site_settings (name, version, value, reason, changed_at)
+       SELECT 'registerBonus', COALESCE(max(version), 0) + 1, '{"isActive": true, "amountSantim": "5000"}', 'test', now()
+       FROM site_settings WHERE name = 'registerBonus'`,
+    );
+    const bonusOf = async (id: string) =>
+      (
+        await test.db.query<{ balance: bigint }>(
+          "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'bonus'",
+          [id],
+        )
+      )[0]?.balance;
+    expect(await bonusOf(await signUp(freshPhone()))).toBe(5000n);
+    const end = new Date(clock.now().getTime() + 300 * DAY).toISOString();
+    await request(test.url)
+      .put('/api/limits')
+      .set('cookie', player.cookie)
+      .send({ selfExcludedUntil: end })
+      .expect(200);
+    await erase();
+    expect(await statusOf()).toBe('erased');
+    const again = await signUp(player.phone);
+    expect(again).not.toBe(player.id);
+    expect(await bonusOf(again)).toBe(0n);
+    const back = await createPerson(test, { phone: player.phone });
+    expect(back.id).toBe(again);
+    expect((await pay.get(back, 'limits')).body).toMatchObject({ selfExcludedUntil: end });
+    expect((await pay.post(back, 'chapa/initializePayment', { amount: 50 })).body).toMatchObject({
+      code: 'LIMIT_REACHED',
+    });
+    await expect(
+      test.db.query('UPDATE users SET self_excluded_until = NULL WHERE id = $1', [again]),
+    ).rejects.toThrow(/may not end/);
+  });
+
+  it('leaves a block and debts that come to light later, and no other phone finds them', async () => {
+    await askFor('erasure');
+    await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [player.id]);
+    await later(DAY);
+    expect(await statusOf()).toBe('erased');
+    await test.db.query(
+      `INSERT INTO receivables (id, user_id, cause, provider, reference, amount, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, 'chapa', 'REF00002', 700, now(), now())`,
+      [player.id, `late:${randomUUID()}`],
+    );
+    const stranger = await signUp(freshPhone());
+    const again = await signUp(player.phone);
+    const owed = async (id: string) =>
+      (await test.db.query('SELECT FROM receivables WHERE user_id = $1', [id])).length;
+    expect([await owed(stranger), await owed(again), await owed(player.id)]).toEqual([0, 1, 0]);
+    const [row] = await test.db.query<{ status: string }>('SELECT status FROM users WHERE id = $1', [again]);
+    expect(row?.status).toBe('blocked');
+    await request(test.url)
+      .post('/api/user/login')
+      .send({ phoneNo: player.phone, password: 'a long password' })
+      .expect(403);
+  });
+});

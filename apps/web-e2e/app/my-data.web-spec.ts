@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { tooWide } from '../support/staff';
+import { beToldIn, newestCode, signIn, textsOf } from '../support/steps';
+import { wordsOf } from '../support/texts';
+
+const words = { ...textsOf('english', 'settings'), ...textsOf('english', 'data') };
+const word = (key: string): string => words[key] ?? key;
+const base = wordsOf('english');
+const PASSWORD = 'bingo-demo';
+
+describe('a player’s own data in the settings', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const open = async (page: Page) => {
+    await page.goto('/profile');
+    await page.getByTestId('my-data').locator('summary').click();
+    await page.getByTestId('data-copy').waitFor();
+  };
+  const ask = async (page: Page, kind: 'copy' | 'erasure', phone: string) => {
+    const part = page.getByTestId(`data-${kind}`);
+    await part.getByRole('button', { name: word(`data.${kind}.ask`) }).click();
+    await part.getByRole('button', { name: word('data.confirm') }).click();
+    await part.getByText(word('data.sendFirst')).waitFor();
+    await part.getByRole('button', { name: base('auth.otp.send') }).click();
+    await part.locator('[name=otp]').fill(await newestCode(product.url, phone));
+    await part.locator('[name=currentPassword]').fill(PASSWORD);
+    await part.getByRole('button', { name: word('data.confirm') }).click();
+    await part.getByRole('button', { name: word('data.stop') }).waitFor();
+    return part;
+  };
+  /** Lets a day pass for the requests that run. */
+  const aDayLater = () =>
+    product.rows(`UPDATE data_requests SET asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
+      until = until - interval '25 hours' WHERE ended_at IS NULL`);
+
+  it('is copied a day after it was asked for, as one file that names its player', async () => {
+    const { page, picture, complaints } = await visit(browser, product.url);
+    await signIn(page, '0911000003', 'english');
+    await beToldIn(page, 'english');
+    await open(page);
+    // The account has the demo's money, so it cannot be erased, and the page says why.
+    await page.getByTestId('data-erasure').getByText(word('data.open.money')).waitFor();
+    await picture('my-data');
+    const part = await ask(page, 'copy', '0911000003');
+    await picture('my-data-waits');
+    expect(await part.getByRole('button', { name: word('data.copy.download') }).count()).toBe(0);
+    await aDayLater();
+    await open(page);
+    await picture('my-data-ready');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      part.getByRole('button', { name: word('data.copy.download') }).click(),
+    ]);
+    const copy = JSON.parse(readFileSync(await file.path(), 'utf8')) as { summary: object; data: object };
+    expect(copy.summary).toMatchObject({ phone: '+251911000003' });
+    expect(copy.data).toHaveProperty('postings');
+    expect(await tooWide(page)).toBe(0);
+    await part.getByRole('button', { name: word('data.stop') }).dblclick();
+    await part.getByRole('button', { name: word('data.copy.ask') }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
