@@ -1692,6 +1692,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/breaches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists breaches of personal data.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminBreachesController_list"];
+        put?: never;
+        /**
+         * Notes a breach; the authority must be told within 72 hours after it was seen.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminBreachesController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds how many people a breach concerns, what was done, or when the authority was told.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminBreachesController_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what the caller has asked for, and what keeps the account from being erased.
+         * @description For everybody who is signed in.
+         */
+        get: operations["PersonalDataController_view"];
+        put?: never;
+        /**
+         * Asks for a copy or for the erasure, with the code and, if the player has a password, with the password.
+         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
+         */
+        post: operations["PersonalDataController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/data/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the code that confirms a request.
+         * @description For everybody who is signed in.
+         */
+        post: operations["PersonalDataController_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/data/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels a request that has not ended.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PersonalDataController_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/data/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the copy, from 24 hours after it was asked for and for seven days.
+         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
+         */
+        get: operations["PersonalDataController_copy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/security": {
         parameters: {
             query?: never;
@@ -4228,7 +4356,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists, by phone, everybody who is an admin, was one, or may be invited.
+         * Lists, by phone, everybody who is an admin or inspector, was one, or may be invited.
          * @description For system admins with a second factor.
          */
         get: operations["AdminStaffController_list"];
@@ -4250,7 +4378,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to invite the owner of a listed phone. After the confirmation the code goes to that phone by SMS.
+         * Proposes to invite an admin, by a listed phone, or an inspector until a day. After the confirmation the code goes to that phone by SMS.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminStaffController_invite"];
@@ -4270,7 +4398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to remove an admin's second factors, sessions and rights, and to invite them anew.
+         * Proposes to remove the second factors of an admin or inspector, their sessions and rights, and to invite them anew.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminStaffController_reset"];
@@ -4414,6 +4542,26 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminController_payoutsSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens one masked value, for inspectors only. The audit log tells who opened which field of which row, and why.
+         * @description For system admins with a second factor. At most 60 calls in 3600 s per account.
+         */
+        post: operations["OpeningsController_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4792,6 +4940,150 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         get: operations["AdminFeedbackController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the caller's complaints.
+         * @description For everybody who is signed in.
+         */
+        get: operations["ComplaintsController_own"];
+        put?: never;
+        /**
+         * Makes a complaint about a round, a payment or a person of the caller.
+         * @description For everybody who is signed in. At most 10 calls in 3600 s per account.
+         */
+        post: operations["ComplaintsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints/{number}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeals against the answer to a complaint of the caller, once and within 14 days.
+         * @description For everybody who is signed in.
+         */
+        post: operations["ComplaintsController_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells the player that staff look at the complaint.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminComplaintsController_acknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a complaint, or the appeal against its answer, which closes it.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminComplaintsController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists complaints of players. What is due soonest stands first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminComplaintsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports complaints of players as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminComplaintsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one complaint.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminComplaintsController_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5316,6 +5608,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports what one page load saw. The answer does not say whether it was counted.
+         * @description For everybody.
+         */
+        post: operations["VitalsController_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads medians, sign-ins and the worst errors by version.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminVitalsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books": {
         parameters: {
             query?: never;
@@ -5702,7 +6034,7 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "staff" | "bot";
             /** @enum {string} */
-            status: "active" | "blocked";
+            status: "active" | "blocked" | "erased";
             /** @enum {string} */
             language: "amharic" | "english" | "oromiffa" | "tigray";
             mainBalance: number;
@@ -5734,7 +6066,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "money" | "round" | "session" | "payment" | "chat" | "note";
+            kind: "staff" | "round" | "money" | "session" | "payment" | "chat" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -5785,7 +6117,7 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "staff" | "bot";
             /** @enum {string} */
-            status: "active" | "blocked";
+            status: "active" | "blocked" | "erased";
             /** @enum {string} */
             language: "amharic" | "english" | "oromiffa" | "tigray";
             mainBalance: number;
@@ -6392,6 +6724,73 @@ export interface components {
             /** @enum {string} */
             field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
         };
+        NewBreachDto: {
+            /** @description What has happened. */
+            what: string;
+            /** @description When it was seen. */
+            seenAt: string;
+            /** @description How many people it concerns. */
+            people?: number;
+        };
+        BreachDto: {
+            id: string;
+            what: string;
+            /** @description When the breach was seen; the 72 hours begin here. */
+            seenAt: string;
+            /** @description Until when the authority must be told. */
+            deadline: string;
+            /** @description How many people it concerns; null while that is not known. */
+            people: number | null;
+            /** @description What was done about it. */
+            done: string | null;
+            /** @description When the authority was told. */
+            toldAt: string | null;
+            /** @enum {string} */
+            state: "open" | "late" | "told" | "toldLate";
+            notedByName: string;
+            notedAt: string;
+        };
+        ChangeBreachDto: {
+            /** @description How many people it concerns. */
+            people?: number;
+            /** @description What was done about it. */
+            done?: string;
+            /** @description When the authority was told. */
+            toldAt?: string;
+        };
+        DataRequestDto: {
+            askedAt: string;
+            /** @description From when the copy can be downloaded or the account is erased. */
+            readyAt: string;
+            /** @description Until when the copy can be downloaded; null for an erasure. */
+            until: string | null;
+            /** @description True if the copy can be downloaded now. */
+            isReady: boolean;
+        };
+        PersonalDataDto: {
+            /** @description What is open on the account; while anything is, it is not erased. */
+            open: ("staff" | "money" | "play" | "order" | "case" | "receivable" | "freeze")[];
+            /** @description What kept the account from being erased when the last request came to its time; null unless that was refused. */
+            refusedFor: ("staff" | "money" | "play" | "order" | "case" | "receivable" | "freeze")[] | null;
+            needsPassword: boolean;
+            copy: components["schemas"]["DataRequestDto"] | null;
+            erasure: components["schemas"]["DataRequestDto"] | null;
+        };
+        DataKindDto: {
+            /** @enum {string} */
+            kind: "copy" | "erasure";
+        };
+        DataCodeDto: {
+            vc: string;
+        };
+        AskDataDto: {
+            /** @enum {string} */
+            kind: "copy" | "erasure";
+            vc: string;
+            otp: string;
+            /** @description Required from a player who has a password. */
+            password?: string;
+        };
         PasskeyDto: {
             id: string;
             name: string;
@@ -6409,7 +6808,7 @@ export interface components {
         };
         SecurityDto: {
             /** @description Roles of the person in the backoffice; empty for players. */
-            roles: ("admin" | "inspector" | "agent")[];
+            roles: ("agent" | "admin" | "inspector")[];
             secondFactor: components["schemas"]["SecondFactorDto"];
             steppedUpUntil: string | null;
             demo: boolean;
@@ -6904,6 +7303,8 @@ export interface components {
             receivingAccounts: components["schemas"]["ReceivingAccountsDto"];
             links: components["schemas"]["SiteLinksDto"];
             demo: boolean;
+            /** @description Whether the app reports errors, speed and sign-ins (POST vitals). */
+            vitals: boolean;
             /** @description Whether the app shows falling snow (setting `snow`). */
             snow: boolean;
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
@@ -7607,7 +8008,7 @@ export interface components {
         CasePageDto: {
             id: string;
             /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed" | "complaint";
             provider: string | null;
             ref: string | null;
             amount: number;
@@ -7675,7 +8076,7 @@ export interface components {
         CaseDto: {
             id: string;
             /** @enum {string} */
-            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed" | "complaint";
             provider: string | null;
             ref: string | null;
             amount: number;
@@ -8320,6 +8721,13 @@ export interface components {
         AdjustmentCountsDto: {
             awaitingSecond: number;
         };
+        ComplaintCountsDto: {
+            /** @description All that wait for staff, in the three states below. */
+            waiting: number;
+            open: number;
+            acknowledged: number;
+            appealed: number;
+        };
         CaseCountsDto: {
             open: number;
             awaitingSecond: number;
@@ -8335,6 +8743,7 @@ export interface components {
             /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
+            complaints: components["schemas"]["ComplaintCountsDto"];
             /** @description Unsettled cases that more than one run of the reconciliation has found. */
             cases: components["schemas"]["CaseCountsDto"];
         };
@@ -8349,6 +8758,19 @@ export interface components {
             on: boolean;
             reason: string;
             changedAt: string;
+        };
+        OpeningDto: {
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+            /** @description The masked value, as an answer gave it. */
+            masked: string;
+        };
+        OpenedDto: {
+            /** @description The value as an admin sees it: a text, a number, or true or false. */
+            value: string | number | boolean;
+            /** @description The row, such as `cases:<id>`. */
+            subject: string;
+            field: string;
         };
         AddGameDto: {
             /** @description The caller's own name, phone or id. Anybody else's is refused. */
@@ -8499,6 +8921,121 @@ export interface components {
             createdAt: string;
             /** @description Later than createdAt if the author has changed the feedback. */
             updatedAt: string;
+        };
+        AboutDto: {
+            /**
+             * Format: uuid
+             * @description Id of a round in which the caller had a card.
+             */
+            round?: string;
+            /** @description Reference of a deposit of the caller. */
+            deposit?: string;
+            /** @description Reference of a withdrawal of the caller. */
+            withdrawal?: string;
+            /**
+             * Format: uuid
+             * @description Id of a person whom the caller knows (protocol.md, user/listUsers).
+             */
+            person?: string;
+        };
+        NewComplaintDto: {
+            about: components["schemas"]["AboutDto"];
+            text: string;
+        };
+        MadeComplaintDto: {
+            /** @description By which the player and staff call the complaint. */
+            number: number;
+            /** @description Until when staff acknowledge it, ISO 8601, UTC. */
+            acknowledgeBy: string;
+            /** @description Until when staff answer it, ISO 8601, UTC. */
+            answerBy: string;
+        };
+        OwnComplaintDto: {
+            /** @enum {string} */
+            about: "round" | "deposit" | "withdrawal" | "person";
+            /** @enum {string} */
+            state: "Open" | "Acknowledged" | "Answered" | "Appealed" | "Closed";
+            /** @description Number of the round, reference of the payment, or name of the person. */
+            subject: string;
+            text: string | null;
+            createdAt: string;
+            acknowledgedAt: string | null;
+            answer: string | null;
+            answeredAt: string | null;
+            /** @description Until when the caller may appeal against the answer; null before there is one. */
+            appealBy: string | null;
+            appeal: string | null;
+            /** @description Until when staff answer the appeal; null without one. */
+            finalBy: string | null;
+            finalAnswer: string | null;
+            closedAt: string | null;
+            /** @description By which the player and staff call the complaint. */
+            number: number;
+            /** @description Until when staff acknowledge it, ISO 8601, UTC. */
+            acknowledgeBy: string;
+            /** @description Until when staff answer it, ISO 8601, UTC. */
+            answerBy: string;
+        };
+        OwnComplaintsDto: {
+            /** @description The latest 50, newest first. */
+            complaints: components["schemas"]["OwnComplaintDto"][];
+        };
+        ComplaintTextDto: {
+            text: string;
+        };
+        SeenComplaintDto: {
+            /** @description The version that the caller has read; another one is refused. */
+            version: number;
+        };
+        ComplaintRowDto: {
+            id: string;
+            /** @description By which the player and staff call it. */
+            number: number;
+            /** @enum {string} */
+            state: "Open" | "Acknowledged" | "Answered" | "Appealed" | "Closed";
+            /** @description Grows with each move; a verb names the version that its caller has read. */
+            version: number;
+            /** @enum {string} */
+            about: "round" | "deposit" | "withdrawal" | "person";
+            player: components["schemas"]["PersonDto"];
+            roundId: string | null;
+            depositId: string | null;
+            withdrawalId: string | null;
+            /** @description Reference of the payment. */
+            ref: string | null;
+            person: components["schemas"]["PersonDto"] | null;
+            /** @description The case of the payment. */
+            caseId: string | null;
+            /** @description Null a year after the end, as all texts. */
+            text: string | null;
+            /** @description The next deadline of staff; null while nothing is due. */
+            dueAt: string | null;
+            /** @description True once that deadline has passed. */
+            late: boolean;
+            createdAt: string;
+            acknowledgeBy: string;
+            answerBy: string;
+            acknowledgedAt: string | null;
+            acknowledgedBy: components["schemas"]["PersonDto"] | null;
+            answer: string | null;
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["PersonDto"] | null;
+            /** @description Until when the player may appeal. */
+            appealBy: string | null;
+            appeal: string | null;
+            appealedAt: string | null;
+            /** @description The answer to the appeal. */
+            finalAnswer: string | null;
+            closedAt: string | null;
+            /** @description Who answered the appeal. */
+            closedBy: components["schemas"]["PersonDto"] | null;
+            /** @description The verbs that the reader may use; none on a complaint about themselves. */
+            can: string[];
+        };
+        AnswerComplaintDto: {
+            text: string;
+            /** @description The version that the caller has read; another one is refused. */
+            version: number;
         };
         ChatPersonDto: {
             id: string;
@@ -8940,6 +9477,73 @@ export interface components {
              */
             why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
         };
+        PhoneErrorDto: {
+            /** @enum {string} */
+            kind: "Error" | "TypeError" | "RangeError" | "ReferenceError" | "SyntaxError" | "DOMException" | "MissingPart" | "Other";
+            /** @description File of the built app, line and column: `index-B2nJ2kAa.js:12:3456`. A file that this server does not serve is left out. */
+            place?: string;
+        };
+        VitalsDto: {
+            /** @description The version of the app; only that of the server is counted. */
+            version: string;
+            /** @description Largest contentful paint, in milliseconds. */
+            lcp?: number;
+            /** @description Interaction to next paint, in milliseconds. */
+            inp?: number;
+            /** @description From the page's start to the first number that was called, in milliseconds. */
+            firstCall?: number;
+            /** @description How often the connection of a signed-in player came back. */
+            reconnects?: number;
+            /**
+             * @description How the last sign-in ended.
+             * @enum {string}
+             */
+            signIn?: "failed" | "in" | "refused" | "unanswered";
+            errors?: components["schemas"]["PhoneErrorDto"][];
+        };
+        PhoneMedianDto: {
+            /** @enum {string} */
+            measure: "lcp" | "inp" | "firstCall" | "reconnects";
+            /** @description Page loads that reported it. */
+            pages: number;
+            over: number | null;
+            upTo: number;
+        };
+        SignInCountsDto: {
+            in: number;
+            refused: number;
+            failed: number;
+            unanswered: number;
+        };
+        SeenErrorDto: {
+            /** @enum {string} */
+            kind: "Error" | "TypeError" | "RangeError" | "ReferenceError" | "SyntaxError" | "DOMException" | "MissingPart" | "Other";
+            /** @description File, line and column; null if it is not known. */
+            place: string | null;
+            /** @description Page loads that saw it. */
+            pages: number;
+            /** @description Those of signed-in players. */
+            signedIn: number;
+        };
+        VersionVitalsDto: {
+            version: string;
+            /** @description Page loads that reported something. */
+            pages: number;
+            /** @description Those of signed-in players. */
+            signedIn: number;
+            medians: components["schemas"]["PhoneMedianDto"][];
+            signIns: components["schemas"]["SignInCountsDto"];
+            /** @description The five errors that most page loads of signed-in players saw. */
+            errors: components["schemas"]["SeenErrorDto"][];
+        };
+        PhoneVitalsDto: {
+            /** @description False while nothing is counted (PHONE_VITALS). */
+            isOn: boolean;
+            /** @description The first day, of Addis Ababa. */
+            from: string;
+            /** @description The newest version first. */
+            versions: components["schemas"]["VersionVitalsDto"][];
+        };
         BooksDto: {
             /** @description The day, YYYY-MM-DD in Addis Ababa. */
             day: string;
@@ -8996,7 +9600,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SESSION_UNUSED" | "SESSION_OVER" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "COMMON_PASSWORD" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SESSION_UNUSED" | "SESSION_OVER" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "ACCOUNT_OPEN" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "CHAT_REQUIRED" | "CHAT_REFUSED" | "OTHER_SESSION" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "PROPOSAL_NOT_SHOWN" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "WORK_REQUIRED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -9483,6 +10087,15 @@ export interface components {
          *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
          */
         "VALIDATION_FAILED.INVALID_OTP": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `ACCOUNT_OPEN`: Something that is open keeps the account from being erased; `details.open` names it. */
+        ACCOUNT_OPEN: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12462,6 +13075,231 @@ export interface operations {
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["LIMIT_BINDING"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBreachesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBreachesController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBreachDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBreachesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBreachDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PersonalDataController_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PersonalDataController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskDataDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["ACCOUNT_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PersonalDataController_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataKindDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataCodeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["ACCOUNT_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PersonalDataController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "copy" | "erasure";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PersonalDataController_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16713,6 +17551,35 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    OpeningsController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     SchedulesController_add: {
         parameters: {
             query?: never;
@@ -17259,6 +18126,245 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeedbackRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ComplaintsController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnComplaintsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ComplaintsController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComplaintDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeComplaintDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    ComplaintsController_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplaintTextDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnComplaintDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_acknowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenComplaintDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerComplaintDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminComplaintsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintRowDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -18088,6 +19194,60 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    VitalsController_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VitalsDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminVitalsController_read: {
+        parameters: {
+            query?: {
+                /** @description Days up to today; 7 if absent. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneVitalsDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];

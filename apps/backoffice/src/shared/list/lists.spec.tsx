@@ -13,9 +13,9 @@ const { NothingListed } = await import('./Nothing');
 const { TabBar } = await import('./TabBar');
 
 const ALMAZ = {
-  ...{ id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player' },
+  ...({ id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player' } as const),
   ...{ isSystemAdmin: true, isInspector: false },
-} as const;
+};
 
 /** Answers of the server by path. */
 function serverSays(answers: Record<string, () => object>): void {
