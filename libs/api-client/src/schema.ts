@@ -4184,7 +4184,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists, by phone, everybody who is an admin, was one, or may be invited.
+         * Lists, by phone, everybody who is an admin or inspector, was one, or may be invited.
          * @description For system admins with a second factor.
          */
         get: operations["AdminStaffController_list"];
@@ -4206,7 +4206,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to invite the owner of a listed phone. After the confirmation the code goes to that phone by SMS.
+         * Proposes to invite an admin, by a listed phone, or an inspector until a day. After the confirmation the code goes to that phone by SMS.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminStaffController_invite"];
@@ -4226,7 +4226,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes to remove an admin's second factors, sessions and rights, and to invite them anew.
+         * Proposes to remove the second factors of an admin or inspector, their sessions and rights, and to invite them anew.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminStaffController_reset"];
@@ -4370,6 +4370,26 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminController_payoutsSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens one masked value, for inspectors only. The audit log tells who opened which field of which row, and why.
+         * @description For system admins with a second factor. At most 60 calls in 3600 s per account.
+         */
+        post: operations["OpeningsController_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6281,7 +6301,7 @@ export interface components {
         };
         SecurityDto: {
             /** @description Roles of the person in the backoffice; empty for players. */
-            roles: ("admin" | "inspector" | "agent")[];
+            roles: ("agent" | "admin" | "inspector")[];
             secondFactor: components["schemas"]["SecondFactorDto"];
             steppedUpUntil: string | null;
             demo: boolean;
@@ -8194,6 +8214,19 @@ export interface components {
             on: boolean;
             reason: string;
             changedAt: string;
+        };
+        OpeningDto: {
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+            /** @description The masked value, as an answer gave it. */
+            masked: string;
+        };
+        OpenedDto: {
+            /** @description The value as an admin sees it: a text, a number, or true or false. */
+            value: string | number | boolean;
+            /** @description The row, such as `cases:<id>`. */
+            subject: string;
+            field: string;
         };
         AddGameDto: {
             /** @description The caller's own name, phone or id. Anybody else's is refused. */
@@ -16401,6 +16434,35 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    OpeningsController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
