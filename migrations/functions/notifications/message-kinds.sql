@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION message_kinds(p_duty text) RETURNS text[] LANGUAGE sq
   SELECT CASE p_duty
     WHEN 'safety' THEN ARRAY['payoutRequested', 'payee', 'newDevice', 'passkey', 'password', 'binding', 'freeze',
       'dataCopy', 'erasure']
-    WHEN 'money' THEN ARRAY['payoutSent', 'payoutRefused', 'depositArrived']
+    WHEN 'money' THEN ARRAY['payoutSent', 'payoutRefused', 'depositArrived', 'complaintAnswered']
     WHEN 'asked' THEN ARRAY['gameSoon', 'wonAway', 'limitReminder', 'notice']
   END
 $$;

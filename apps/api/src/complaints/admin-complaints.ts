@@ -55,7 +55,8 @@ export class AdminComplaints {
       { id, version, verb: 'answer' },
       async (tx, { number, user_id: player, state }) => {
         const now = this.clock.now();
-        if (state === 'Appealed')
+        const end = state === 'Appealed' ? 'Closed' : 'Answered';
+        if (end === 'Closed')
           await tx.query(
             `UPDATE complaints SET state = 'Closed', version = version + 1, final_answer = $2, closed_at = $3, closed_by = $4
            WHERE id = $1`,
@@ -70,8 +71,8 @@ export class AdminComplaints {
             [id, text, now, admin.id, new Date(now.getTime() + complaintTimes.appealMs)],
             'complaint_answer',
           );
-        await this.notifications.tell(tx, [player], { kind: 'complaintAnswered', number });
-        return { state: state === 'Appealed' ? 'Closed' : 'Answered' };
+        await this.notifications.tell(tx, [player], { kind: 'complaintAnswered', number }, { awayId: `${id}:${end}` });
+        return { state: end };
       },
     );
   }

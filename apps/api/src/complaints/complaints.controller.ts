@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { Idempotent, type IdempotentCall } from '../platform/idempotency';
 import { DecimalIdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import {
@@ -21,8 +22,12 @@ export class ComplaintsController {
   @Post()
   @RateLimit({ perUser: { points: 10, seconds: 3600, durable: true } })
   @Refuses('NOT_FOUND', 'LIMIT_REACHED')
-  make(@CurrentUser() user: SessionUser, @Body() form: NewComplaintDto): Promise<MadeComplaintDto> {
-    return this.complaints.make(user.id, form);
+  make(
+    @CurrentUser() user: SessionUser,
+    @Body() form: NewComplaintDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<MadeComplaintDto> {
+    return this.complaints.make(user.id, form, call);
   }
 
   /** Lists the caller's complaints. */

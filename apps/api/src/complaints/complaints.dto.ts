@@ -5,7 +5,7 @@ import { IsDefined, IsInt, IsUUID, Matches, Min, ValidateNested } from 'class-va
 import { IsVisible, Optional, Trimmed } from '../platform/fields';
 import { type ComplaintState, complaintStates, type ComplaintSubject, complaintSubjects } from './states';
 
-const REFERENCE = /^[A-Z0-9]{6,30}$/;
+const REFERENCE = /^[A-Z0-9]{8,40}$/;
 
 /** What a complaint is about: exactly one of the four. */
 export class AboutDto {
@@ -24,7 +24,7 @@ export class AboutDto {
   @Matches(REFERENCE)
   withdrawal?: string;
 
-  /** Id of a person whom the caller knows (protocol.md, user/listUsers). */
+  /** Id of a person whom the caller has met (rules.md "Complaints"). */
   @Optional()
   @IsUUID()
   person?: string;

@@ -3,7 +3,8 @@ import { caseCause, CaseRepository } from '../payments';
 import { Clock } from '../platform/clock';
 import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { constraintOf, DomainError, invalidField } from '../platform/errors';
+import { constraintOf, DomainError, InvariantError, invalidField } from '../platform/errors';
+import { Idempotency, type IdempotentCall, type Slot } from '../platform/idempotency';
 import { timeOf } from '../platform/lists';
 import type { Complaint } from './complaints.entity';
 import type { AboutDto, MadeComplaintDto, NewComplaintDto, OwnComplaintDto } from './complaints.dto';
@@ -38,57 +39,32 @@ export class ComplaintsService {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly cases: CaseRepository,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /**
    * Makes a complaint. One about a payment is linked with the payment's unsettled case, or opens one, so that staff look at the
    * money, too.
    * @throws DomainError VALIDATION_FAILED unless it is about exactly one thing, NOT_FOUND unless that is the player's own, or a
-   *   person whom the player knows, LIMIT_REACHED with three complaints that wait for an answer
+   *   person whom the player has met, LIMIT_REACHED with three complaints that wait for an answer
    */
-  async make(userId: string, { about, text }: NewComplaintDto): Promise<MadeComplaintDto> {
+  make(userId: string, { about, text }: NewComplaintDto, call: IdempotentCall): Promise<MadeComplaintDto> {
     const [named, second] = Object.entries(about).filter(([, value]) => value !== undefined);
     if (!named || second) throw invalidField('about');
-    const now = this.clock.now();
-    const acknowledgeBy = later(now, complaintTimes.acknowledgeMs);
-    const answerBy = later(now, complaintTimes.answerMs);
-    try {
-      const number = await this.db.transaction(async (tx) => {
-        const { payment, ...subjects } = await this.find(tx, userId, about);
-        const id = this.entropy.uuid();
-        const [row] = await tx.query<Row<Complaint, 'number'>>(
-          `INSERT INTO complaints
-             (id, user_id, round_id, deposit_id, withdrawal_id, person_id, text, created_at, acknowledge_by, answer_by)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING number`,
-          [
-            id,
-            userId,
-            subjects.round_id,
-            subjects.deposit_id,
-            subjects.withdrawal_id,
-            subjects.person_id,
-            text,
-            now,
-            acknowledgeBy,
-            answerBy,
-          ],
-          'complaint_make',
-        );
-        const made = row?.number ?? 0;
-        if (payment)
-          await tx.query(
-            'UPDATE complaints SET case_id = $2 WHERE id = $1',
-            [id, await this.caseOf(tx, { userId, payment, subjects, number: made })],
-            'complaint_case',
-          );
-        return made;
-      });
-      return { number, acknowledgeBy: timeOf(acknowledgeBy), answerBy: timeOf(answerBy) };
-    } catch (error) {
-      if (constraintOf(error) === 'complaints_open')
-        throw new DomainError('LIMIT_REACHED', {}, { text: 'message.complaintsOpen' });
-      throw error;
-    }
+    return this.idempotency.run(call, async (slot) => {
+      const id = slot.resource ?? (await this.add(userId, { about, text }, slot));
+      const [row] = await this.db.query<Row<Complaint, 'number' | 'acknowledge_by' | 'answer_by'>>(
+        'SELECT number, acknowledge_by, answer_by FROM complaints WHERE id = $1',
+        [id],
+        'complaint_made',
+      );
+      if (!row) throw new InvariantError(`the complaint ${id} is gone`);
+      return {
+        number: row.number,
+        acknowledgeBy: timeOf(row.acknowledge_by),
+        answerBy: timeOf(row.answer_by),
+      };
+    });
   }
 
   /** The latest complaints of a player, newest first. */
@@ -123,7 +99,48 @@ export class ComplaintsService {
     return viewOf(row);
   }
 
-  /** @throws DomainError NOT_FOUND unless it belongs to the player, or is a person whom the player knows */
+  /** @returns the id of the row */
+  private async add(userId: string, { about, text }: NewComplaintDto, slot: Slot): Promise<string> {
+    const now = this.clock.now();
+    try {
+      return await this.db.transaction(async (tx) => {
+        const { payment, ...subjects } = await this.find(tx, userId, about);
+        const id = this.entropy.uuid();
+        const [row] = await tx.query<Row<Complaint, 'number'>>(
+          `INSERT INTO complaints
+             (id, user_id, round_id, deposit_id, withdrawal_id, person_id, text, created_at, acknowledge_by, answer_by)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING number`,
+          [
+            id,
+            userId,
+            subjects.round_id,
+            subjects.deposit_id,
+            subjects.withdrawal_id,
+            subjects.person_id,
+            text,
+            now,
+            later(now, complaintTimes.acknowledgeMs),
+            later(now, complaintTimes.answerMs),
+          ],
+          'complaint_make',
+        );
+        if (payment)
+          await tx.query(
+            'UPDATE complaints SET case_id = $2 WHERE id = $1',
+            [id, await this.caseOf(tx, { userId, payment, subjects, number: row?.number ?? 0 })],
+            'complaint_case',
+          );
+        await slot.bind(tx, id);
+        return id;
+      });
+    } catch (error) {
+      if (constraintOf(error) === 'complaints_open')
+        throw new DomainError('LIMIT_REACHED', {}, { text: 'message.complaintsOpen' });
+      throw error;
+    }
+  }
+
+  /** @throws DomainError NOT_FOUND unless it belongs to the player, or is a person whom the player has met */
   private async find(
     tx: Tx,
     userId: string,
@@ -156,13 +173,20 @@ export class ComplaintsService {
       return { ...none, round_id: id };
     }
     const { id } = await one(
-      'SELECT u.id FROM users u WHERE u.id = $2 AND u.id <> $1 AND is_acquainted($1, u.id)',
+      `SELECT u.id FROM users u WHERE u.id = $2 AND u.id <> $1 AND (is_acquainted($1, u.id)
+         OR EXISTS (SELECT FROM tickets mine JOIN tickets theirs ON theirs.round_id = mine.round_id
+           WHERE mine.user_id = $1 AND theirs.user_id = u.id)
+         OR EXISTS (SELECT FROM tickets t JOIN rounds r ON r.id = t.round_id JOIN rooms m ON m.id = r.room_id
+           JOIN spaces s ON s.id = m.space_id WHERE t.user_id = $1 AND s.owner_id = u.id))`,
       person ?? '',
     );
     return { ...none, person_id: id };
   }
 
-  /** The unsettled case of a payment that was seen first, or else a fresh one that names the complaint. */
+  /**
+   * The unsettled case of a payment that was seen first, or else a fresh one that names the complaint. A case that nobody has
+   * confirmed is no link: reconciliation deletes it once both sides agree.
+   */
   private async caseOf(
     tx: Tx,
     {
@@ -175,7 +199,7 @@ export class ComplaintsService {
     const { reference, provider } = payment;
     const [known] = await tx.query<{ id: string }>(
       `SELECT id FROM payment_cases WHERE (deposit_id = $1 OR withdrawal_id = $2) AND state <> 'Settled'
-       ORDER BY first_seen_at LIMIT 1`,
+         AND confirmed_at IS NOT NULL ORDER BY first_seen_at LIMIT 1`,
       [subjects.deposit_id, subjects.withdrawal_id],
       'complaint_known_case',
     );

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/clock';
 import { DomainError } from '../platform/errors';
@@ -6,11 +7,13 @@ import { ExclusionRegister, type RegisteredPerson } from './exclusion-register';
 
 /** For how long a purchase uses an answer. */
 const KEPT_MS = 10 * 60_000;
+/** How long a question may take; later it counts as not answered. */
+const PATIENCE_MS = 2000;
 /** Most answers that are kept; the oldest one goes first. */
 const MOST_KEPT = 100_000;
 
 /** What the register said: excluded, not excluded, or nothing. */
-type Answer = 'yes' | 'no' | 'none';
+export type RegisterAnswer = 'yes' | 'no' | 'none';
 
 /**
  * Asks the register of exclusions before people sign up, deposit, play or get marketing (players.md 1). Without an answer
@@ -20,7 +23,7 @@ type Answer = 'yes' | 'no' | 'none';
 export class ExclusionsAsked {
   private readonly logger = new Logger(ExclusionsAsked.name);
   private readonly asked: Counter;
-  private readonly kept = new Map<string, { answer: Answer; until: number }>();
+  private readonly kept = new Map<string, { answer: RegisterAnswer; until: number }>();
 
   constructor(
     private readonly register: ExclusionRegister,
@@ -35,7 +38,7 @@ export class ExclusionsAsked {
   }
 
   /** Never rejects. A "yes" is not kept, so that a player who has come back may play at once. */
-  async ask(person: RegisteredPerson): Promise<Answer> {
+  async ask(person: RegisteredPerson): Promise<RegisterAnswer> {
     const answer = await this.answerOf(person);
     this.asked.increment({ answer });
     this.kept.delete(person.phone);
@@ -47,11 +50,11 @@ export class ExclusionsAsked {
     return answer;
   }
 
-  /** @throws DomainError LIMIT_REACHED for an excluded person, UNAVAILABLE without an answer */
-  async admitNewcomer(person: RegisteredPerson): Promise<void> {
-    const answer = await this.ask(person);
-    if (answer === 'yes') throw excluded();
+  /** Whether a newcomer is excluded. @throws DomainError UNAVAILABLE without an answer */
+  async excludes(newcomer: RegisteredPerson): Promise<boolean> {
+    const answer = await this.ask(newcomer);
     if (answer === 'none') throw new DomainError('UNAVAILABLE');
+    return answer === 'yes';
   }
 
   /** @throws DomainError LIMIT_REACHED for an excluded player */
@@ -66,17 +69,18 @@ export class ExclusionsAsked {
     return (await this.ask(person)) !== 'yes';
   }
 
-  /** Whether a person may get marketing, which needs an answer. */
-  async mayInvite(person: RegisteredPerson): Promise<boolean> {
-    return (await this.ask(person)) === 'no';
-  }
-
-  private async answerOf(person: RegisteredPerson): Promise<Answer> {
+  private async answerOf(person: RegisteredPerson): Promise<RegisterAnswer> {
+    const ended = new AbortController();
     try {
-      return (await this.register.check(person)) ? 'yes' : 'no';
+      const late = sleep(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
+        throw new Error(`no answer in ${PATIENCE_MS} ms`);
+      });
+      return (await Promise.race([this.register.check(person), late])) ? 'yes' : 'no';
     } catch (error) {
       this.logger.warn(`the register of exclusions does not answer: ${String(error)}`);
       return 'none';
+    } finally {
+      ended.abort();
     }
   }
 }

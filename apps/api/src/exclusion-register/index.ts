@@ -1,3 +1,3 @@
 export { ExclusionRegister } from './exclusion-register';
 export { ExclusionRegisterModule } from './exclusion-register.module';
-export { excluded, ExclusionsAsked } from './exclusions-asked';
+export { excluded, ExclusionsAsked, type RegisterAnswer } from './exclusions-asked';

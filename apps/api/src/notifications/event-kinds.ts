@@ -85,7 +85,11 @@ export const eventKinds = {
 
   feedbackAnswered: { notice: 'notice.feedbackAnswered', line: 'message.feedbackAnswered' },
   complaintAcknowledged: { notice: 'notice.complaintAcknowledged', line: 'notice.complaintAcknowledged' },
-  complaintAnswered: { notice: 'notice.complaintAnswered', line: 'notice.complaintAnswered' },
+  complaintAnswered: {
+    notice: 'notice.complaintAnswered',
+    line: 'notice.complaintAnswered',
+    away: { duty: 'money', words: 'notice.complaintAnswered', page: '/profile' },
+  },
   prizeChecked: { notice: 'notice.prizeChecked' },
   spaceInvited: { notice: 'notice.spaceInvited' },
   spaceAdded: { notice: 'notice.spaceAdded' },

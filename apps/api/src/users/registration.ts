@@ -3,7 +3,7 @@ import { languageTags, type Language, type LanguageTag } from '@libs/contract';
 import { Passwords } from '../auth';
 import { RegisterBonus } from '../bonus';
 import { ENV, type Env } from '../config';
-import { ExclusionsAsked } from '../exclusion-register';
+import { excluded, ExclusionsAsked } from '../exclusion-register';
 import { OtpService } from '../otp';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
@@ -50,15 +50,17 @@ export class Registration {
    * block and debts, and gets no register bonus again (players.md 6).
    *
    * @param tag language of the request; becomes the language of SMS and notices
-   * @throws DomainError VALIDATION_FAILED without the confirmed age if it is required, INVALID_OTP, and only after a
-   *   right code PHONE_TAKEN, LIMIT_REACHED for whoever is in the register of exclusions, UNAVAILABLE without its answer
+   * @throws DomainError VALIDATION_FAILED without the confirmed age if it is required, UNAVAILABLE without an answer of the
+   *   register of exclusions, which leaves the code unused, INVALID_OTP, and only after a right code PHONE_TAKEN and
+   *   LIMIT_REACHED for whoever is in the register
    */
   async register(form: RegisterDto, tag: LanguageTag): Promise<void> {
     this.requireAge(form.ageConfirmed);
+    const isExcluded = await this.exclusions.excludes({ phone: form.phoneNo });
     await this.otp.consume({ vc: form.vc, otp: form.otp, phone: form.phoneNo, purpose: 'public' });
     const passwordHash = await this.passwords.hash(form.password);
     const account = { ...form, passwordHash, phoneUnproved: false, language: languageOf(tag) };
-    await this.create(account, () => Promise.resolve());
+    await this.create(account, isExcluded, () => Promise.resolve());
   }
 
   /**
@@ -69,12 +71,13 @@ export class Registration {
    * @returns the id of the account
    * @throws DomainError PHONE_TAKEN, LIMIT_REACHED and UNAVAILABLE as `register`, and the errors of `also`
    */
-  admit(
+  async admit(
     form: Newcomer,
     proof: { phoneUnproved: boolean; language: Language },
     also: (tx: Tx, userId: string) => Promise<void>,
   ): Promise<string> {
-    return this.create({ ...form, ...proof, passwordHash: null }, also);
+    const isExcluded = await this.exclusions.excludes({ phone: form.phoneNo });
+    return this.create({ ...form, ...proof, passwordHash: null }, isExcluded, also);
   }
 
   /** @throws DomainError VALIDATION_FAILED without the confirmed age if the product is played for real money */
@@ -85,9 +88,10 @@ export class Registration {
 
   private async create(
     form: Omit<NewAccount, 'referrer'>,
+    isExcluded: boolean,
     also: (tx: Tx, userId: string) => Promise<void>,
   ): Promise<string> {
-    await this.exclusions.admitNewcomer({ phone: form.phoneNo });
+    if (isExcluded) throw excluded();
     const referrer = await this.referrerOf(form.referralCode ?? '');
     for (let attempt = 1; ; attempt += 1) {
       try {

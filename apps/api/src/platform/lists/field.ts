@@ -72,6 +72,20 @@ export class Field<Value> {
     return this.with({ schema: { ...this.parts.schema, nullable: true } as ApiPropertyOptions });
   }
 
+  /** The field is null for readers from whom a row hides it. @param columns the columns that `isHidden` gets */
+  hidden<C extends Columns>(
+    columns: C,
+    isHidden: (row: ValuesOf<C>, seen: Seen) => boolean,
+  ): Field<Value | null> {
+    const { source } = this.parts;
+    return this.orNull().with({
+      source: {
+        columns: { ...source.columns, ...columns },
+        read: (row, seen) => (isHidden(row as ValuesOf<C>, seen) ? null : source.read(row, seen)),
+      },
+    });
+  }
+
   /** Lets requests sort by the field. @param sql an expression over the list's table, if it is not the field's own */
   sorted(sql = this.sql()): Field<Value> {
     return this.with({ sorts: sql });

@@ -29,6 +29,7 @@ export {
   uuid,
   verbs,
   worked,
+  type Field,
   type ValuesOf,
 } from './field';
 export { ListQueryDto } from './list-query.dto';

@@ -104,14 +104,16 @@ export class MoneyReport {
          (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
             LIMIT ${COUNT_LIMIT}) r) AS rep,
          (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb,
-         (SELECT count(*)::int FROM complaints WHERE state = 'Open') AS cpo,
-         (SELECT count(*)::int FROM complaints WHERE state = 'Acknowledged') AS cpk,
-         (SELECT count(*)::int FROM complaints WHERE state = 'Appealed') AS cpa,
+         cp.*,
          (SELECT count(*)::int FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL) AS co,
          (SELECT count(*)::int FROM payment_cases WHERE state = 'AwaitingSecond') AS cs,
          (SELECT count(*)::int FROM proposals WHERE state = 'Open' AND maker_id <> $1) AS pr,
          (SELECT count(*)::int FROM (SELECT 1 FROM proposals WHERE is_alone AND reviewed_at IS NULL AND maker_id <> $1
-            LIMIT ${COUNT_LIMIT}) s) AS sr`,
+            LIMIT ${COUNT_LIMIT}) s) AS sr
+       FROM (SELECT (count(*) FILTER (WHERE state = 'Open'))::int AS cpo,
+           (count(*) FILTER (WHERE state = 'Acknowledged'))::int AS cpk,
+           (count(*) FILTER (WHERE state = 'Appealed'))::int AS cpa
+         FROM complaints WHERE due_at IS NOT NULL) cp`,
       [adminId],
     );
     const {

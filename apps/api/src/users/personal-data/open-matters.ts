@@ -18,6 +18,7 @@ const MATTERS: Readonly<Record<OpenMatter, string>> = {
   case: `SELECT FROM payment_cases c WHERE c.state <> 'Settled' AND (c.user_id = $1
     OR c.deposit_id IN (SELECT id FROM deposits WHERE user_id = $1)
     OR c.withdrawal_id IN (SELECT id FROM withdrawals WHERE user_id = $1))`,
+  complaint: "SELECT FROM complaints WHERE user_id = $1 AND state <> 'Closed'",
   receivable: 'SELECT FROM receivables WHERE user_id = $1 AND recovered < amount',
   freeze: 'SELECT FROM payout_guards WHERE user_id = $1 AND frozen_until > $2',
 };

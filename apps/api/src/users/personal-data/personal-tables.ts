@@ -124,6 +124,13 @@ export const personalTables: readonly PersonalTable[] = [
     },
   }),
   own('feedback', 'What you told us, and our answers.'),
+  own('complaints', 'Your complaints and appeals, and our answers.', {
+    person: ['user_id', 'person_id'],
+    where: 'user_id = $1',
+    without: ['acknowledged_by', 'answered_by', 'closed_by'],
+    // An account is erased only once its complaints are closed.
+    atErasure: { set: 'text = NULL, answer = NULL, appeal = NULL, final_answer = NULL' },
+  }),
   own('space_members', 'Private spaces of which you are a member.'),
   own('space_invitations', 'Invitations to private spaces.', {
     person: ['user_id', 'invited_by'],

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import LateIcon from '@mui/icons-material/AlarmOutlined';
-import { FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput, type SortPayload, useTranslate } from 'react-admin';
 import { PersonField, TimeField, WordField } from '../../shared/fields/fields';
 import { when } from '../../shared/fields/format';
 import { LongText } from '../../shared/fields/LongText';
@@ -13,15 +13,21 @@ import type { ComplaintRow } from './complaint-rows';
 const tabs = ['waiting', 'open', 'acknowledged', 'appealed', 'answered', 'closed'] as const;
 const filters = [<SearchInput key="q" source="q" placeholder="1001" alwaysOn />];
 
+/** Where nothing is due, the newest stands first. */
+const sortOf = (tab: string): SortPayload =>
+  tab === 'answered' || tab === 'closed'
+    ? { field: 'createdAt', order: 'DESC' }
+    : { field: 'dueAt', order: 'ASC' };
+
 /** Complaints of players; the list opens with those that wait for staff, what is due soonest first. */
 export function ComplaintList() {
   return (
     <ResourceList
       filters={filters}
       filterDefaultValues={{ tab: 'waiting' }}
-      sort={{ field: 'dueAt', order: 'ASC' }}
+      sort={sortOf('waiting')}
     >
-      <TabBar tabs={tabs} texts="backoffice.complaints.tab" />
+      <TabBar tabs={tabs} texts="backoffice.complaints.tab" sortOf={sortOf} />
       <ResourceTable>
         <FunctionField<ComplaintRow>
           source="dueAt"

@@ -91,7 +91,7 @@ const ComplaintVerbs: FC = () => {
   if (!row) return null;
   if (row.dueAt !== null && row.can.length === 0)
     return <Alert severity="info">{t('backoffice.complaints.own')}</Alert>;
-  const about = `${row.number} · ${row.player.name}`;
+  const about = `${row.number} · ${row.player?.name ?? ''}`;
   const body = { version: row.version };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type SortPayload, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { gold } from '../../app/theme';
 import { useCounts } from '../api/use-counts';
 
@@ -8,11 +8,13 @@ interface TabBarProps {
   tabs: readonly [string, ...string[]];
   /** Prefix of the text keys; the tab's name follows it. */
   texts: string;
+  /** The order in which the rows of a tab stand when it opens. */
+  sortOf?: (tab: string) => SortPayload;
 }
 
 /** The states of a list's rows, as tabs over the list; a tab whose rows wait for staff shows how many they are. */
-export function TabBar({ tabs, texts }: TabBarProps) {
-  const { filterValues, setFilters } = useListContext();
+export function TabBar({ tabs, texts, sortOf }: TabBarProps) {
+  const { filterValues, setFilters, sort, setSort } = useListContext();
   const resource = useResourceContext() ?? '';
   const counts: Readonly<Record<string, number | undefined>> = useCounts()[resource] ?? {};
   const t = useTranslate();
@@ -21,7 +23,12 @@ export function TabBar({ tabs, texts }: TabBarProps) {
     <Tabs
       value={chosen}
       variant="scrollable"
-      onChange={(_, tab: string) => setFilters({ ...filterValues, tab }, {})}
+      onChange={(_, tab: string) => {
+        setFilters({ ...filterValues, tab }, {});
+        const next = sortOf?.(tab);
+        // For the field that it has, react-admin would turn the order round.
+        if (next && next.field !== sort.field) setSort(next);
+      }}
       sx={{ minHeight: 44 }}
     >
       {tabs.map((tab) => (

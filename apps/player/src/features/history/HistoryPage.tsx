@@ -258,9 +258,13 @@ function RoundLinks({ game }: { game: GameRecord }) {
 const Complain = lazySection(async () => (await import('../../shared/complaints/load')).loadComplain());
 
 function ComplainAbout({ game }: { game: GameRecord }) {
+  const t = useT();
   return (
     <Suspense fallback={null}>
-      <Complain about={{ round: game.id }} />
+      <Complain
+        about={{ round: game.id }}
+        subject={`${stakeOf(game)} ${t('common.birr')}, ${dateTimeOf(game.createdAt)}`}
+      />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiBody } from '@libs/api-client';
 import { useState } from 'react';
 import { ask } from '../api/http';
+import { newKey } from '../api/money';
 import { dateTimeOf, useT } from '../i18n';
 import { Button, Dialog } from '../ui';
 import { ComplaintForm } from './ComplaintForm';
@@ -8,13 +9,25 @@ import styles from './Complaints.module.css';
 
 type About = ApiBody<'complaints', 'post'>['about'];
 
+interface ComplainProps {
+  about: About;
+  /** What tells the button from others on the page, for screen readers. */
+  subject?: string;
+}
+
 /** The button below a round, payment or person that opens the form of a complaint about it. */
-export function Complain({ about }: { about: About }) {
+export function Complain({ about, subject }: ComplainProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="text" icon="alert" data-testid="complain" onClick={() => setOpen(true)}>
+      <Button
+        look="text"
+        icon="alert"
+        data-testid="complain"
+        aria-label={subject && `${t('complaints.make')} · ${subject}`}
+        onClick={() => setOpen(true)}
+      >
         {t('complaints.make')}
       </Button>
       {open && <ComplainDialog about={about} onClose={() => setOpen(false)} />}
@@ -26,13 +39,15 @@ export function Complain({ about }: { about: About }) {
 function ComplainDialog({ about, onClose }: { about: About; onClose: () => void }) {
   const t = useT();
   const [made, setMade] = useState<Awaited<ReturnType<typeof make>> | null>(null);
+  // One for each opening of the form, so that a retry after a lost answer makes no second complaint.
+  const [idempotencyKey] = useState(newKey);
   return (
     <Dialog title={t('complaints.make')} place="bottom" onClose={onClose} testId="complaint">
       <div className={styles['body']}>
         {made === null ? (
           <>
             <p className={styles['hint']}>{t('complaints.hint')}</p>
-            <ComplaintForm onSend={async (text) => setMade(await make(about, text))} />
+            <ComplaintForm onSend={async (text) => setMade(await make({ about, text }, idempotencyKey))} />
           </>
         ) : (
           <div role="status" className={styles['made']}>
@@ -55,4 +70,5 @@ function ComplainDialog({ about, onClose }: { about: About; onClose: () => void 
   );
 }
 
-const make = (about: About, text: string) => ask('post', 'complaints', { body: { about, text } });
+const make = (body: ApiBody<'complaints', 'post'>, idempotencyKey: string) =>
+  ask('post', 'complaints', { body, idempotencyKey });

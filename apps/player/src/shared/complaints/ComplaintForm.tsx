@@ -22,6 +22,9 @@ export function ComplaintForm({ onSend }: { onSend: (text: string) => Promise<vo
     event.preventDefault();
     if (busy) return;
     if (!VISIBLE.test(text)) return setRefusal(t('complaints.textRequired'));
+    // Whole characters are counted: an emoji is one, whereas `maxLength` counts two.
+    const count = [...text.trim()].length;
+    if (count > max) return setRefusal(t('complaints.textLong', { count, max }));
     setBusy(true);
     setRefusal(null);
     try {
@@ -47,8 +50,7 @@ export function ComplaintForm({ onSend }: { onSend: (text: string) => Promise<vo
           value={text}
           aria-invalid={refusal === null ? undefined : true}
           aria-describedby={`${id}-note`}
-          // Whole characters are counted: an emoji is one, whereas `maxLength` counts two.
-          onChange={({ target: { value } }) => setText([...value].slice(0, max).join(''))}
+          onChange={({ target: { value } }) => setText(value)}
         />
       </div>
       <p id={`${id}-note`} role="alert" className={classes(field['note'], field['error'])}>

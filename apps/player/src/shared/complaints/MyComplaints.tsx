@@ -7,7 +7,8 @@ import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '../ui';
 import { ComplaintForm } from './ComplaintForm';
 import styles from './Complaints.module.css';
 
-type Own = ApiAnswer<'complaints', 'get'>['complaints'][number];
+type Answer = ApiAnswer<'complaints', 'get'>['complaints'][number];
+type Own = Answer & { mayAppeal: boolean };
 
 /** The button in the settings that opens the player's complaints. */
 export function MyComplaints() {
@@ -29,7 +30,7 @@ function MineDialog({ onClose }: { onClose: () => void }) {
   const read = useCallback(
     () =>
       ask('get', 'complaints').then(
-        ({ complaints }) => setList(complaints),
+        ({ complaints }) => setList(complaints.map((one) => ({ ...one, mayAppeal: mayAppeal(one) }))),
         () => setList((known) => (Array.isArray(known) ? known : 'failed')),
       ),
     [],
@@ -68,12 +69,16 @@ function Complaint({ of: one, onChanged }: { of: Own; onChanged: () => Promise<v
   ] as const;
 
   async function appeal(text: string) {
-    await ask('post', 'complaints/{number}/appeal', {
-      params: { number: String(one.number) },
-      body: { text },
-    });
-    setAppealing(false);
-    await onChanged();
+    try {
+      await ask('post', 'complaints/{number}/appeal', {
+        params: { number: String(one.number) },
+        body: { text },
+      });
+      setAppealing(false);
+    } finally {
+      // A refusal may mean that the complaint has moved on meanwhile.
+      await onChanged();
+    }
   }
 
   return (
@@ -97,12 +102,12 @@ function Complaint({ of: one, onChanged }: { of: Own; onChanged: () => Promise<v
             </details>
           ),
       )}
-      {one.state === 'Answered' && !appealing && (
+      {one.mayAppeal && !appealing && (
         <Button look="ghost" onClick={() => setAppealing(true)}>
           {t('complaints.appealMake')}
         </Button>
       )}
-      {appealing && (
+      {one.mayAppeal && appealing && (
         <>
           <p className={styles['hint']}>{t('complaints.appealHint')}</p>
           <ComplaintForm onSend={appeal} />
@@ -111,6 +116,10 @@ function Complaint({ of: one, onChanged }: { of: Own; onChanged: () => Promise<v
     </li>
   );
 }
+
+/** An answered complaint closes by itself soon after its time for an appeal. */
+const mayAppeal = ({ state, appealBy }: Answer) =>
+  state === 'Answered' && Date.parse(appealBy ?? '') > Date.now();
 
 /** What is due next, and until when. */
 function Deadline({ of: one }: { of: Own }) {

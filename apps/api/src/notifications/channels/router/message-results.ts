@@ -47,6 +47,22 @@ export class MessageResults {
     return { kind: 'wait', until: new Date(now.getTime() + answer.afterMs) };
   }
 
+  /**
+   * Settles a call that was not made: without an answer of the register of exclusions the message waits until it is outdated, and
+   * no channel counts as tried; to whom is excluded it never goes.
+   */
+  async withhold({ row, channel }: Call, excluded: 'yes' | 'none'): Promise<OutboxResult> {
+    const now = this.clock.now();
+    if (excluded === 'yes') return this.end(row, now, 'unwanted');
+    await this.db.query(
+      `UPDATE messages SET channel = NULL, calling_since = NULL, tried_since = NULL
+       WHERE id = $1 AND state = 'waiting' AND channel = $2`,
+      [row.id, channel],
+      'message_withheld',
+    );
+    return { kind: 'wait', until: new Date(now.getTime() + AGAIN_MS) };
+  }
+
   private async accepted(
     { row, channel }: Call,
     { delivered, subscription }: Extract<ChannelAnswer, { kind: 'accepted' }>,
@@ -64,9 +80,13 @@ export class MessageResults {
   /** A message of an asked kind is not tried again, because it may have arrived. */
   private async unknown({ row }: Call, now: Date): Promise<OutboxResult> {
     if (awayOf(row.kind).duty !== 'asked') return { kind: 'wait', until: new Date(now.getTime() + AGAIN_MS) };
+    return this.end(row, now, 'unsure');
+  }
+
+  private async end({ id }: Call['row'], now: Date, why: 'unsure' | 'unwanted'): Promise<OutboxResult> {
     await this.db.query(
-      `UPDATE messages SET state = 'ended', ended_at = $2, ended_why = 'unsure' WHERE id = $1 AND state = 'waiting'`,
-      [row.id, now],
+      `UPDATE messages SET state = 'ended', ended_at = $2, ended_why = $3 WHERE id = $1 AND state = 'waiting'`,
+      [id, now, why],
       'message_unsure',
     );
     return { kind: 'done' };

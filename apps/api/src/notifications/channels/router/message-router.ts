@@ -38,6 +38,9 @@ export class MessageRouter implements OnModuleInit {
     for (;;) {
       const step = await this.claims.next(id);
       if (step.kind === 'over') return step.result;
+      // A notice of staff may invite to play.
+      const excluded = step.row.kind === 'notice' ? await this.exclusions.ask(step.row) : 'no';
+      if (excluded !== 'no') return this.results.withhold(step, excluded);
       const answer = await this.call(step);
       this.calls.increment({ channel: step.channel, result: answer.kind });
       const result = await this.results.settle(step, answer);
@@ -46,8 +49,6 @@ export class MessageRouter implements OnModuleInit {
   }
 
   private async call({ channel, row, text }: Call): Promise<ChannelAnswer> {
-    // A notice of staff may invite to play.
-    if (row.kind === 'notice' && !(await this.exclusions.mayInvite(row))) return { kind: 'refused' };
     if (channel === 'push') return this.push.send(row, text);
     const { chat, id, page, language } = row;
     return this.chats.send({ chat: chat ?? 0n, text, page, message: id, language });

@@ -74,7 +74,7 @@ export class ReconciliationService {
        FROM accounts a LEFT JOIN payout_pauses p ON p.provider = a.provider
        LEFT JOIN statement_columns s ON s.provider = a.provider
        LEFT JOIN (SELECT provider, sum(amount) AS unmatched, count(*) AS open, min(happened_at) AS oldest FROM payment_cases
-         WHERE state <> 'Settled' AND confirmed_at IS NOT NULL GROUP BY provider) c ON c.provider = a.provider
+         WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND kind <> 'complaint' GROUP BY provider) c ON c.provider = a.provider
        WHERE a.kind = 'clearing' AND a.provider <> 'demo' ORDER BY a.provider`,
     );
     return rows.map((row) => ({
@@ -148,7 +148,8 @@ const DAYS_QUERY = `
   unsettled AS (
     SELECT provider, (happened_at AT TIME ZONE 'Africa/Addis_Ababa')::date AS day, sum(amount) AS unmatched,
       count(*)::int AS open, min(happened_at) AS oldest
-    FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND provider IS NOT NULL GROUP BY 1, 2)
+    FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND kind <> 'complaint'
+      AND provider IS NOT NULL GROUP BY 1, 2)
   SELECT to_char(day, 'YYYY-MM-DD') AS day, provider, COALESCE(f.paid_in, 0)::bigint AS paid_in,
     COALESCE(f.paid_out, 0)::bigint AS paid_out, COALESCE(f.fees, 0)::bigint AS fees,
     COALESCE(f.float, (SELECT b.float FROM floats b WHERE b.provider = u.provider AND b.day < u.day
