@@ -6769,9 +6769,9 @@ export interface components {
         };
         PersonalDataDto: {
             /** @description What is open on the account; while anything is, it is not erased. */
-            open: ("staff" | "money" | "play" | "order" | "case" | "receivable" | "freeze")[];
+            open: ("staff" | "money" | "play" | "order" | "case" | "complaint" | "receivable" | "freeze")[];
             /** @description What kept the account from being erased when the last request came to its time; null unless that was refused. */
-            refusedFor: ("staff" | "money" | "play" | "order" | "case" | "receivable" | "freeze")[] | null;
+            refusedFor: ("staff" | "money" | "play" | "order" | "case" | "complaint" | "receivable" | "freeze")[] | null;
             needsPassword: boolean;
             copy: components["schemas"]["DataRequestDto"] | null;
             erasure: components["schemas"]["DataRequestDto"] | null;
@@ -8934,7 +8934,7 @@ export interface components {
             withdrawal?: string;
             /**
              * Format: uuid
-             * @description Id of a person whom the caller knows (protocol.md, user/listUsers).
+             * @description Id of a person whom the caller has met (rules.md "Complaints").
              */
             person?: string;
         };
@@ -8997,7 +8997,8 @@ export interface components {
             version: number;
             /** @enum {string} */
             about: "round" | "deposit" | "withdrawal" | "person";
-            player: components["schemas"]["PersonDto"];
+            /** @description Null for whom the complaint is about. */
+            player: components["schemas"]["PersonDto"] | null;
             roundId: string | null;
             depositId: string | null;
             withdrawalId: string | null;
@@ -9006,7 +9007,7 @@ export interface components {
             person: components["schemas"]["PersonDto"] | null;
             /** @description The case of the payment. */
             caseId: string | null;
-            /** @description Null a year after the end, as all texts. */
+            /** @description Null a year after the end, as all texts. Null for whom the complaint is about. */
             text: string | null;
             /** @description The next deadline of staff; null while nothing is due. */
             dueAt: string | null;
@@ -9022,6 +9023,7 @@ export interface components {
             answeredBy: components["schemas"]["PersonDto"] | null;
             /** @description Until when the player may appeal. */
             appealBy: string | null;
+            /** @description Null for whom the complaint is about. */
             appeal: string | null;
             appealedAt: string | null;
             /** @description The answer to the appeal. */
@@ -18162,7 +18164,10 @@ export interface operations {
     ComplaintsController_make: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18185,7 +18190,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["LIMIT_REACHED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -71,7 +71,12 @@ export class AdminComplaints {
             [id, text, now, admin.id, new Date(now.getTime() + complaintTimes.appealMs)],
             'complaint_answer',
           );
-        await this.notifications.tell(tx, [player], { kind: 'complaintAnswered', number }, { awayId: `${id}:${end}` });
+        await this.notifications.tell(
+          tx,
+          [player],
+          { kind: 'complaintAnswered', number },
+          { awayId: `${id}:${end}` },
+        );
         return { state: end };
       },
     );

@@ -32,8 +32,11 @@ const HIDDEN = 'Null for whom the complaint is about.';
 
 /** A field that whoever the complaint is about does not see. */
 const unlessOwn = <Value>(field: Field<Value>) =>
-  field.hidden(PEOPLE, ({ user_id: writer, ...about }, { reader }) =>
-    writer !== reader.id && Object.values(about).includes(reader.id));
+  field.hidden(
+    PEOPLE,
+    ({ user_id: writer, ...about }, { reader }) =>
+      writer !== reader.id && Object.values(about).includes(reader.id),
+  );
 
 export const complaintsList = defineList({
   name: 'complaints',

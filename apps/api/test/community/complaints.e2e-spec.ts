@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { ComplaintCloser } from '../../src/complaints/complaint-closer';
-import type { OwnComplaintDto } from '../../src/complaints/complaints.dto';
 import type { ComplaintRowDto } from '../../src/complaints/complaints.list';
 import { complaintMoves } from '../../src/complaints/states';
 import { FakeClock } from '../../src/platform/clock';
-import { constraintOf } from '../../src/platform/errors';
 import { RetentionJob } from '../../src/site/retention/retention.job';
-import { chatter, say } from '../support/chat';
-import { paymentsOf } from '../support/payments';
-import { createPerson, type Person } from '../support/players/people';
+import { complaintsOf, type Made } from '../support/complaints';
+import { createPerson } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { openSocket, send } from '../support/sockets/sockets';
-import { ADMINS, ask, createAgent, newest, waitingDeposit, waitingWithdrawal } from '../support/staff';
+import { ask, createAgent, newest, waitingDeposit } from '../support/staff';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -22,63 +18,22 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const START = Date.parse('2026-03-02T08:00:00Z');
 const at = (ms: number) => new Date(START + ms).toISOString();
 
-type Made = { number: number; acknowledgeBy: string; answerBy: string };
-
 describe('complaints', () => {
   const clock = new FakeClock(new Date(START).toISOString());
   let test: TestApp;
+  const { again, admin, complain, made, own, listed, withdrawal, roundOf, spaceOf, refusal } = complaintsOf(
+    () => test,
+  );
 
   beforeAll(async () => {
     test = await createTestApp({ clock });
   });
   afterAll(() => test.close());
 
-  /** Signs in anew, because a moved clock ends sessions. */
-  const again = (person: Person) => createPerson(test, { phone: person.phone, name: person.name });
-  const admin = () => createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
-  const complain = (who: Person, about: object, text = 'It is wrong') =>
-    ask(test, who, 'post', 'complaints', { about, text });
-  const made = async (who: Person, about: object) => (await complain(who, about).expect(201)).body as Made;
-  const own = async (who: Person) =>
-    ((await ask(test, who, 'get', 'complaints').expect(200)).body as { complaints: OwnComplaintDto[] })
-      .complaints;
-  const listed = async (staff: Person, number: number) =>
-    (
-      (await ask(test, staff, 'get', `admin/complaints?filter={"number":${number}}`).expect(200))
-        .body as ComplaintRowDto[]
-    )[0] as ComplaintRowDto;
-  const withdrawal = async (who: Person, birr = 60) => {
-    const id = await waitingWithdrawal(test, who, birr);
-    const [row] = await test.db.query<{ reference: string }>(
-      'SELECT reference FROM withdrawals WHERE id = $1',
-      [id],
-    );
-    return { id, ref: row?.reference ?? '' };
-  };
-  /** A round in which the player has a card, in a space of this agent or in a public room. */
-  async function roundOf(who: Person, gameSpace?: string): Promise<string> {
-    await paymentsOf(test).fund(who, 50);
-    const socket = await openSocket(test, who);
-    const joined = await send(socket, 'joinRoom', {
-      stake: 10,
-      ...(gameSpace === undefined ? {} : { gameSpace, createGame: true }),
-    });
-    const roomId = (joined as { roomId?: string }).roomId ?? '';
-    await send(socket, 'confirmCards', { roomId, cards: [7], requestId: 'a-card-of-a-complaint' });
-    socket.close();
-    return roomId;
-  }
   const late = async () => {
     const { text } = await request(test.url).get('/api/metrics');
     return /^complaints_late (\d+)$/m.exec(text)?.[1];
   };
-  /** What the database says to a statement. */
-  const refusal = (sql: string, values: unknown[]) =>
-    test.db.query(sql, values).then(
-      () => 'accepted',
-      (error: unknown) => constraintOf(error),
-    );
-
   it('about a withdrawal get a number and deadlines, and open the case of the payment', async () => {
     const player = await createPerson(test);
     const { id, ref } = await withdrawal(player);
@@ -132,19 +87,6 @@ describe('complaints', () => {
     await complain(owner, { round }, 'line\nline 😀').expect(201);
   });
 
-  it('may be about a person who has written to the player', async () => {
-    const [rude, player] = [await chatter(test, 'Rude'), await chatter(test, 'Player')];
-    await complain(player as unknown as Person, { person: rude.id }).expect(404);
-    await say(rude, player, 'you there');
-    const { number } = await made(player as unknown as Person, { person: rude.id });
-    expect((await own(player as unknown as Person))[0]).toMatchObject({
-      number,
-      about: 'person',
-      subject: 'Rude',
-    });
-    for (const one of [rude, player]) one.socket.close();
-  });
-
   it('wait for an answer three at a time, however many are sent at once', async () => {
     const player = await createPerson(test);
     const { ref } = await withdrawal(player);
@@ -187,6 +129,9 @@ describe('complaints', () => {
       [player.id],
     );
     expect(told).toEqual([{ kind: 'complaintAcknowledged' }, { kind: 'complaintAnswered' }]);
+    expect(await test.db.query('SELECT kind, page FROM messages WHERE user_id = $1', [player.id])).toEqual([
+      { kind: 'complaintAnswered', page: '/profile' },
+    ]);
 
     clock.advance(14 * DAY - HOUR);
     await test.app.get(ComplaintCloser, { strict: false }).close();
@@ -314,15 +259,7 @@ describe('complaints', () => {
 
     // The agent of the space in which the round was played.
     const [agent, player] = [await createAgent(test), await createPerson(test)];
-    const space = await ask(test, agent, 'post', 'gameSpace/createSpace', {
-      name: 'Mekelle',
-      ownership: agent.phone,
-    });
-    const { id } = (space.body as { space: { id: string } }).space;
-    await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
-      id,
-      player.id,
-    ]);
+    const id = await spaceOf(agent, [player]);
     const { number } = await made(player, { round: await roundOf(player, id) });
     const answered = `UPDATE complaints SET state = 'Acknowledged', version = 2, acknowledged_at = created_at,
       acknowledged_by = $2 WHERE number = $1`;

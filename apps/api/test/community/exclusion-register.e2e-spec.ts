@@ -1,8 +1,12 @@
-import { ExclusionRegister, ExclusionsAsked } from '../../src/exclusion-register';
+import request from 'supertest';
+import { ExclusionRegister } from '../../src/exclusion-register';
+import { NotificationService } from '../../src/notifications';
 import { FakeClock } from '../../src/platform/clock';
 import { Registration } from '../../src/users/registration';
+import { eventually } from '../support/eventually';
+import { messageOf, takePush, want } from '../support/messages';
 import { paymentsOf } from '../support/payments';
-import { createPerson, freshPhone, type Person } from '../support/players/people';
+import { createPerson, freshPhone, publicCode, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { openSocket, send } from '../support/sockets/sockets';
 
@@ -12,14 +16,15 @@ describe('the register of exclusions', () => {
   const clock = new FakeClock('2026-03-02T08:00:00Z');
   let test: TestApp;
   let player: Person;
-  /** What the register that stands outside says; null: nothing. */
-  let says: boolean | null = false;
+  /** What the register that stands outside says; null: that it cannot say; late: nothing at all. */
+  let says: boolean | null | 'late' = false;
   let questions: string[] = [];
 
   beforeAll(async () => {
     test = await createTestApp({ clock });
     test.app.get(ExclusionRegister, { strict: false }).check = ({ phone }) => {
       questions.push(phone);
+      if (says === 'late') return new Promise(() => undefined);
       return says === null ? Promise.reject(new Error('no answer')) : Promise.resolve(says);
     };
     player = await createPerson(test);
@@ -66,11 +71,35 @@ describe('the register of exclusions', () => {
     socket.close();
     return (answer as { code?: string }).code ?? 'bought';
   };
-  const invites = () => test.app.get(ExclusionsAsked, { strict: false }).mayInvite(player);
+  const formFor = async () => {
+    const phoneNo = freshPhone();
+    return {
+      name: 'Hana',
+      phoneNo,
+      password: 'a-long-password-1',
+      ageConfirmed: true,
+      ...(await publicCode(test, phoneNo)),
+    };
+  };
+  const register = async (form: object) => {
+    const { status, body } = await request(test.url).post('/api/user/register').send(form);
+    return status === 201 ? 'made' : (body as { code: string }).code;
+  };
+  /** A message of a notice of staff to the player, which is due. */
+  const invite = async () => {
+    const [notice] = await test.app
+      .get(NotificationService, { strict: false })
+      .publish(test.db, { content: { am: 'ና', en: 'Come', om: 'Koottu', ti: 'ንዓ' }, audience: 'all' });
+    const [row] = await test.db.query<{ id: string }>(
+      "SELECT add_message($1, $2, 'notice', $3::text, jsonb_build_object('notice', $3::text), '/BetAmountPage') AS id",
+      [new Date(clock.now().getTime() - 5000), player.id, notice],
+    );
+    return row?.id ?? null;
+  };
+  const asked = () => eventually(() => expect(questions).toContain(player.phone));
 
-  it('that says no lets people sign up, deposit, buy and be invited, and a purchase keeps its answer for 10 minutes', async () => {
+  it('that says no lets people sign up, deposit and buy, and a purchase keeps its answer for 10 minutes', async () => {
     expect(await signUp()).toBe('made');
-    expect(await invites()).toBe(true);
     questions = [];
     expect([await buy(1), await buy(2)]).toEqual(['bought', 'bought']);
     expect(questions).toEqual([]);
@@ -79,7 +108,7 @@ describe('the register of exclusions', () => {
     expect(questions).toEqual([player.phone]);
   });
 
-  it('that says yes lets nobody sign up, deposit, buy or be invited; a repeat gets its first answer', async () => {
+  it('that says yes lets nobody sign up, deposit or buy; a repeat gets its first answer', async () => {
     expect(await buy(4)).toBe('bought');
     clock.advance(11 * MINUTE);
     says = true;
@@ -87,20 +116,57 @@ describe('the register of exclusions', () => {
     expect(await signUp()).toBe('LIMIT_REACHED');
     expect(await deposit()).toBe('LIMIT_REACHED');
     expect(await buy(5)).toBe('LIMIT_REACHED');
-    expect(await invites()).toBe(false);
     player = await createPerson(test, { phone: player.phone });
     expect(questions.at(-1)).toBe(player.phone);
     says = false;
     expect(await buy(5)).toBe('bought');
   });
 
-  it('that says nothing lets known players go on, but nobody sign up or be invited, and counts it', async () => {
+  it('that says nothing lets known players go on, but nobody sign up, and counts it', async () => {
     says = null;
     expect(await signUp()).toBe('UNAVAILABLE');
-    expect(await invites()).toBe(false);
     expect(await deposit()).toBe('begun');
     expect(await buy(6)).toBe('bought');
     const { text } = await paymentsOf(test).get(player, 'metrics');
     expect(text).toMatch(/^exclusion_register_asked_total\{answer="none"\} [1-9]/m);
+  });
+
+  it('is asked before the code of a newcomer is used, and what it says is told only after a right code', async () => {
+    const form = await formFor();
+    for (const silence of [null, 'late'] as const) {
+      says = silence;
+      expect(await register(form)).toBe('UNAVAILABLE');
+    }
+    says = false;
+    expect(await register(form)).toBe('made');
+    says = true;
+    const other = await formFor();
+    expect(await register({ ...other, otp: other.otp === '000000' ? '000001' : '000000' })).toBe(
+      'INVALID_OTP',
+    );
+    expect(await register(other)).toBe('LIMIT_REACHED');
+  });
+
+  it('lets a message of a notice go out by its no, wait for as long as it is silent, and end by its yes', async () => {
+    player = await createPerson(test, { phone: player.phone });
+    await takePush(test, player);
+    await want(test, player, { kinds: ['notice'] });
+    says = null;
+    const id = await invite();
+    for (let tries = 1; tries <= 3; tries += 1) {
+      questions = [];
+      await asked();
+      expect(await messageOf(test, id)).toMatchObject({ state: 'waiting' });
+      clock.advance(30 * MINUTE);
+    }
+    says = false;
+    await eventually(async () =>
+      expect(await messageOf(test, id)).toMatchObject({ state: 'sent', channel: 'push' }),
+    );
+    says = true;
+    const ended = await invite();
+    await eventually(async () =>
+      expect(await messageOf(test, ended)).toMatchObject({ state: 'ended', ended_why: 'unwanted' }),
+    );
   });
 });

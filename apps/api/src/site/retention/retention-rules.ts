@@ -66,8 +66,8 @@ export const retentionRules: readonly RetentionRule[] = [
     keep: 365,
     sql: `UPDATE complaints SET text = NULL, answer = NULL, appeal = NULL, final_answer = NULL WHERE id IN (
       SELECT id FROM complaints WHERE text IS NOT NULL AND closed_at < $1 ORDER BY closed_at LIMIT $2)`,
-    },
-    {
+  },
+  {
     name: 'phone_vitals',
     keep: 30,
     sql: `DELETE FROM phone_vitals WHERE ctid IN (

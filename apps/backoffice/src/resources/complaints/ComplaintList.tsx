@@ -22,11 +22,7 @@ const sortOf = (tab: string): SortPayload =>
 /** Complaints of players; the list opens with those that wait for staff, what is due soonest first. */
 export function ComplaintList() {
   return (
-    <ResourceList
-      filters={filters}
-      filterDefaultValues={{ tab: 'waiting' }}
-      sort={sortOf('waiting')}
-    >
+    <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }} sort={sortOf('waiting')}>
       <TabBar tabs={tabs} texts="backoffice.complaints.tab" sortOf={sortOf} />
       <ResourceTable>
         <FunctionField<ComplaintRow>

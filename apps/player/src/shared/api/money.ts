@@ -25,7 +25,7 @@ function store(path: string, attempt: [key: string, body: string] | null): void 
 }
 
 /** A random key. `randomUUID` is not used, because it is missing on pages without https. */
-export const newKey = (): string =>
+const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

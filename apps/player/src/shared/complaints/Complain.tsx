@@ -1,7 +1,6 @@
 import type { ApiBody } from '@libs/api-client';
 import { useState } from 'react';
 import { ask } from '../api/http';
-import { newKey } from '../api/money';
 import { dateTimeOf, useT } from '../i18n';
 import { Button, Dialog } from '../ui';
 import { ComplaintForm } from './ComplaintForm';
@@ -40,7 +39,7 @@ function ComplainDialog({ about, onClose }: { about: About; onClose: () => void 
   const t = useT();
   const [made, setMade] = useState<Awaited<ReturnType<typeof make>> | null>(null);
   // One for each opening of the form, so that a retry after a lost answer makes no second complaint.
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   return (
     <Dialog title={t('complaints.make')} place="bottom" onClose={onClose} testId="complaint">
       <div className={styles['body']}>
