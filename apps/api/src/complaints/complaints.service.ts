@@ -147,13 +147,15 @@ export class ComplaintsService {
     { round, deposit, withdrawal, person }: AboutDto,
   ): Promise<Subjects & { payment: Payment | null }> {
     const none = { round_id: null, deposit_id: null, withdrawal_id: null, person_id: null, payment: null };
-    const one = async <T extends { id: string }>(sql: string, what: string) => {
-      const [row] = await tx.query<T>(sql, [userId, what], 'complaint_subject');
+    const one = async <T extends { id: string }>(kind: string, sql: string, what: string) => {
+      // The name is that of a prepared statement, so each statement has its own.
+      const [row] = await tx.query<T>(sql, [userId, what], `complaint_about_${kind}`);
       if (!row) throw new DomainError('NOT_FOUND');
       return row;
     };
     const paid = (table: string, reference: string) =>
       one<Payment>(
+        table,
         `SELECT id, reference, provider, state, created_at FROM ${table} WHERE user_id = $1 AND reference = $2`,
         reference,
       );
@@ -167,12 +169,14 @@ export class ComplaintsService {
     }
     if (round !== undefined) {
       const { id } = await one(
+        'round',
         `SELECT r.id FROM rounds r WHERE r.id = $2 AND EXISTS (SELECT FROM tickets t WHERE t.user_id = $1 AND t.round_id = r.id)`,
         round,
       );
       return { ...none, round_id: id };
     }
     const { id } = await one(
+      'person',
       `SELECT u.id FROM users u WHERE u.id = $2 AND u.id <> $1 AND (is_acquainted($1, u.id)
          OR EXISTS (SELECT FROM tickets mine JOIN tickets theirs ON theirs.round_id = mine.round_id
            WHERE mine.user_id = $1 AND theirs.user_id = u.id)

@@ -42,7 +42,8 @@ export function complaintsOf(app: () => TestApp) {
       stake: 10,
       ...(gameSpace === undefined ? {} : { gameSpace, createGame: true }),
     });
-    const roomId = (joined as { roomId?: string }).roomId ?? '';
+    const { roomId } = joined as { roomId?: string };
+    if (roomId === undefined) throw new Error(`joinRoom: ${JSON.stringify(joined)}`);
     await send(socket, 'confirmCards', { roomId, cards: [card], requestId: 'a-card-of-a-complaint' });
     socket.close();
     return roomId;
