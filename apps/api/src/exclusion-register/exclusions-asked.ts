@@ -71,10 +71,11 @@ export class ExclusionsAsked {
 
   private async answerOf(person: RegisteredPerson): Promise<RegisterAnswer> {
     const ended = new AbortController();
+    const late = sleep(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
+      throw new Error(`no answer in ${PATIENCE_MS} ms`);
+    });
+    late.catch(() => undefined);
     try {
-      const late = sleep(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
-        throw new Error(`no answer in ${PATIENCE_MS} ms`);
-      });
       return (await Promise.race([this.register.check(person), late])) ? 'yes' : 'no';
     } catch (error) {
       this.logger.warn(`the register of exclusions does not answer: ${String(error)}`);
