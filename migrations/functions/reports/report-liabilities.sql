@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- The figures of the report on liabilities, by day.
 --
@@ -7,7 +7,8 @@
 --                accounts of the kind have changed. The sum of all days up to one is the balance at its end; all kinds together
 --                sum to zero
 --   grants       bonus money that must still be played before it moves to main, a part of the bonus balances
---   guaranteed   prizes of campaigns for days that are still to come or to be paid, and prizes that are won and wait.
+--   guaranteed   prizes of campaigns for days that are still to come or to be paid, and prizes that are won and wait; of big
+--                games the guarantee until the lock, and then what the house adds.
 --                These two are what is so when the function is called, and stand at the last day; nothing tells them afterwards
 -- Arguments: p_from, p_to    the first and the last day
 -- Plans by index.
@@ -32,6 +33,8 @@ AS $$
       WHERE c.last_day >= p_to - 1 AND NOT EXISTS (SELECT FROM bonus_days b
         WHERE b.campaign_id = c.id AND b.day = d.day::date AND b.stake = s.stake)), 0)
     + COALESCE((SELECT sum(w.amount) FROM bonus_waits b JOIN bonus_awards w USING (campaign_id, day, stake, place)
-      WHERE b.paid_at IS NULL), 0))::bigint
+      WHERE b.paid_at IS NULL), 0)
+    + COALESCE((SELECT sum(CASE WHEN r.lock_hash IS NULL THEN r.guarantee ELSE r.added END) FROM rounds r
+      WHERE r.guarantee IS NOT NULL AND r.finished_at IS NULL), 0))::bigint
   WHERE p_from <= p_to
 $$;

@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
+import { BigGames } from './big-games/big-games';
 import { readGame, type ScheduleRow } from './schedule-rows';
 import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
@@ -39,6 +40,7 @@ export class ScheduleRunner {
     private readonly rooms: SpaceRooms,
     private readonly notifications: NotificationService,
     private readonly broadcaster: ScheduleBroadcaster,
+    private readonly bigGames: BigGames,
     polls: PollScheduler,
   ) {
     this.poll = polls.add({
@@ -92,15 +94,30 @@ export class ScheduleRunner {
 
   private async step(tx: Tx, id: string): Promise<void> {
     const now = this.clock.now();
-    const claimed = await tx.query<Row<ScheduledGame, 'reminders'>>(
-      'SELECT reminders FROM scheduled_games WHERE id = $1 AND next_due_at <= $2 FOR NO KEY UPDATE SKIP LOCKED',
+    const [claimed] = await tx.query<
+      Row<ScheduledGame, 'id' | 'stake' | 'starts_at' | 'title' | 'reminders'>
+    >(
+      `SELECT id, stake, starts_at, title, reminders FROM scheduled_games
+       WHERE id = $1 AND next_due_at <= $2 FOR NO KEY UPDATE SKIP LOCKED`,
       [id, now],
     );
-    const game = claimed[0] && (await readGame(tx, id));
+    if (claimed?.title) return this.remindBig(tx, claimed, now);
+    const game = claimed && (await readGame(tx, id));
     if (!game) return;
     if (game.status !== 'planned') return this.endIfNobodyCame(tx, game, now);
     if (game.starts_at <= now) return this.open(tx, game, now);
     return this.remind(tx, game, now);
+  }
+
+  /** Reminds of a big game once; its round does the rest, and is looked at again in the meantime. */
+  private async remindBig(
+    tx: Tx,
+    game: Row<ScheduledGame, 'id' | 'stake' | 'starts_at' | 'reminders'>,
+    now: Date,
+  ): Promise<void> {
+    const again = new Date(Math.max(game.starts_at.getTime(), now.getTime()) + RETRY_MS);
+    if (game.reminders === 0 && game.starts_at > now) await this.bigGames.remind(tx, game);
+    await tx.repo(ScheduledGame).update({ id: game.id }, { reminders: 1, next_due_at: again });
   }
 
   private async remind(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {

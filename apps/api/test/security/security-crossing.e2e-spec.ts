@@ -52,6 +52,7 @@ const ROUTES: Record<string, Row> = {
   'GET metrics': OWN,
   'GET config': OWN,
   'GET status': OWN,
+  'GET bigGames': OWN, // public: the reader's own cards
   'GET watch': OWN, // public: a ticket of one's own
   'GET transparency': OWN,
   'GET books': OWN, // public: only totals

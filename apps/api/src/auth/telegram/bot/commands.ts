@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languageTags, type Language, type LanguageTag, normalizePhone } from '@libs/contract';
 import { pickLanguage, serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
-import { formatAmount } from '@libs/money';
+import { toEthiopianTime } from '@libs/i18n';
+import { formatAmount, santim } from '@libs/money';
 import type { Bot, Context } from 'grammy';
 import { ENV, type Env } from '../../../config';
+import { addisOf } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import { BalanceService } from '../../../wallet';
 import { TelegramBindings } from '../bindings/bindings';
@@ -56,6 +58,29 @@ export class BotCommands {
     const given = typeof context.match === 'string' ? context.match.trim() : '';
     await this.chats.start(id, START_PARAM.test(given) ? given : null);
     await this.askLanguage(context);
+    await this.tellBigGame(context);
+  }
+
+  /** The next big game that sells cards, with its hour on both clocks. */
+  private async tellBigGame(context: Context): Promise<void> {
+    const [game] = await this.db.query<{ title: Record<LanguageTag, string>; guarantee: bigint; at: Date }>(
+      `SELECT g.title, r.guarantee, r.starts_at AS at FROM scheduled_games g JOIN rounds r ON r.id = g.round_id
+       WHERE g.title IS NOT NULL AND g.ended_at IS NULL AND r.status = 'Open' ORDER BY r.starts_at LIMIT 1`,
+      [],
+      'telegram_big_game',
+    );
+    if (!game) return;
+    const { tag } = await this.sender(context);
+    const { hour, minute, period } = toEthiopianTime(game.at);
+    const { date, time } = addisOf(game.at);
+    await this.say(context, 'telegram.bigGame', {
+      title: game.title[tag],
+      guarantee: formatAmount(santim(game.guarantee)),
+      date: date.split('-').reverse().join('/'),
+      hour: `${hour}:${String(minute).padStart(2, '0')}`,
+      part: serverMessage(`telegram.part.${period}`, tag),
+      time,
+    });
   }
 
   private async askLanguage(context: Context): Promise<void> {
