@@ -67,7 +67,7 @@ describe('the forger, and after the colon what reveals him:', () => {
     const stingy = operator.play({ number: 2, guarantee: 5000, lockLines: { minCards: '1' } });
     expect(check(stingy.document).ok).toBe(true);
     const kept = operator.play({ number: 3, guarantee: 5000, lockLines: { minCards: '200' } });
-    expect(failedIn(kept.document)).toEqual(['logged']);
+    expect(failedIn(kept.document)).toEqual(['logged', 'ended']);
     expect(await wrongIn(operator)).toEqual(['guarantee']);
   });
 

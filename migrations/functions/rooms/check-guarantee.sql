@@ -26,7 +26,6 @@ BEGIN
   END IF;
   SELECT p.command INTO v_agreed FROM proposals p
   WHERE p.subject = 'bigGame:' || NEW.id AND p.kind IN ('bigGame', 'bigGameEdit') AND p.state = 'Confirmed' AND NOT p.is_alone
-    AND p.value = NEW.guarantee
   ORDER BY p.decided_at DESC LIMIT 1;
   IF v_agreed IS NULL OR (v_agreed ->> 'guarantee', v_agreed ->> 'minCards', v_agreed ->> 'minPlayers', v_agreed ->> 'cardsPerPlayer')
     IS DISTINCT FROM (NEW.guarantee::text, NEW.min_cards::text, NEW.min_people::text, NEW.most_cards::text) THEN

@@ -101,8 +101,8 @@ describe('a server that is killed in the middle of a big game', () => {
 
   it('between the payout and what promotion adds: nothing of it stays, and the next one pays both once', async () => {
     const id = await sold();
-    await reach(id, 'Playing');
-    // The settlement has changed the cards and the balances, and waits to write its transfer.
+    await reach(id, 'Locked');
+    // The settlement will have changed the cards and the balances, and wait to write its transfer.
     await client.query('BEGIN; LOCK TABLE transfers IN SHARE MODE');
     await eventually(
       async () =>

@@ -1,8 +1,7 @@
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
 import { grantBonus } from '../support/bonus-money';
-import { announce, type House, payTo, postedOf, toDraw } from '../support/big-games';
-import { mustBeWhole } from '../support/payments';
+import { announce, type House, mustBeWholeButDrawn, payTo, postedOf, toDraw } from '../support/big-games';
 import { asOwner } from '../support/players/players-ledger';
 import { balanceOf } from '../support/players/players';
 import { connectPlayers } from '../support/players/players-rooms';
@@ -27,7 +26,7 @@ describe('the money of a big game', () => {
     for (const phone of phones) phone.close();
   });
   afterAll(async () => {
-    await mustBeWhole(house.test);
+    await mustBeWholeButDrawn(house.test);
     await house.test.close();
   });
 
@@ -137,7 +136,7 @@ describe('the money of a big game', () => {
       [`main ${idOf(0)}`]: -495_200,
       [`held ${idOf(0)}`]: 495_200,
     });
-    await mustBeWhole(house.test);
+    await mustBeWholeButDrawn(house.test);
     clock.advance(72 * HOUR - 1000);
     await pay();
     expect((await own(0)).main - before.main).toBe(4800);

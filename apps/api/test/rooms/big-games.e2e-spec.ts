@@ -222,6 +222,7 @@ describe('a big game', () => {
     await edit({ minCards: 5 }).expect(409);
     await edit({ startsAt: bigGame(clock, {}).startsAt.replace(/\d\dZ$/, '11Z') }).expect(409);
     await edit({ stake: 50 }).expect(400);
+    clock.advance(1000);
     const more = await edit({ guarantee: 6000 }).expect(200);
     const { proposalId } = more.body as { proposalId: string };
     const [{ hash }] = (await test.db.query<{ hash: string }>('SELECT hash FROM proposals WHERE id = $1', [

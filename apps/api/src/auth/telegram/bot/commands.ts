@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languageTags, type Language, type LanguageTag, normalizePhone } from '@libs/contract';
 import { pickLanguage, serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
-import { toEthiopianTime } from '@libs/i18n';
 import { formatAmount, santim } from '@libs/money';
 import type { Bot, Context } from 'grammy';
 import { ENV, type Env } from '../../../config';
@@ -14,6 +13,8 @@ import { TelegramChats } from './chats';
 import { appButton, contactButton, enterAnswerOf, languageButtons, languageOf } from './keyboards';
 import type { Message } from 'grammy/types';
 
+/** The quarters of the day from midnight on. */
+const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 const START_PARAM = /^[\w-]{1,64}$/;
 const ROUND = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -71,14 +72,16 @@ export class BotCommands {
     );
     if (!game) return;
     const { tag } = await this.sender(context);
-    const { hour, minute, period } = toEthiopianTime(game.at);
     const { date, time } = addisOf(game.at);
+    const hour = Number(time.slice(0, 2));
+    const part = PARTS[Math.floor(hour / 6)] ?? 'night';
     await this.say(context, 'telegram.bigGame', {
       title: game.title[tag],
       guarantee: formatAmount(santim(game.guarantee)),
       date: date.split('-').reverse().join('/'),
-      hour: `${hour}:${String(minute).padStart(2, '0')}`,
-      part: serverMessage(`telegram.part.${period}`, tag),
+      // The Ethiopian clock is six hours behind.
+      hour: `${(hour + 6) % 12 || 12}${time.slice(2)}`,
+      part: serverMessage(`telegram.part.${part}`, tag),
       time,
     });
   }
