@@ -45,7 +45,7 @@ describe('a big game', () => {
     await signIn(quiet.page, '0911000005', 'english');
     await quiet.page.getByTestId('stake-10').waitFor();
     await quiet.page.waitForTimeout(3000);
-    expect(loaded.filter((path) => /BigGames|bigGames/.test(path))).toEqual([]);
+    expect(loaded.filter((path) => /BigGames-|bigGames/.test(path))).toEqual([]);
 
     const admin = await visit(browser, product.url, DESKTOP);
     await admin.context.addInitScript(() => localStorage.setItem('language', 'english'));
