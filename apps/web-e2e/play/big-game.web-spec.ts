@@ -65,8 +65,8 @@ describe('a big game', () => {
     ] as const)
       await page.getByLabel(`Name in ${language}`).fill(name);
     await page.getByLabel('Guaranteed prize').fill('5000');
-    await page.getByLabel('Day', { exact: true }).fill(day);
-    await page.getByLabel('Time', { exact: true }).fill(time);
+    await page.getByLabel(/^Day/).fill(day);
+    await page.getByLabel(/^Time/).fill(time);
     await page.getByLabel('Guarantee from so many cards').fill('3');
     await page.getByLabel('Guarantee from so many players').fill('2');
     await page.getByLabel('Reason').fill('for the holiday');
