@@ -22,7 +22,7 @@ const english = {
       changes: 'Once a card is sold, only the name can change, and the guarantee can rise.',
       stop: 'Stop, and refund every card',
     },
-    status: { announced: 'Announced', selling: 'Selling', locked: 'Locked', over: 'Over' },
+    status: { announced: 'Announced', selling: 'Selling', locked: 'Locked' },
   },
 };
 
@@ -49,7 +49,7 @@ const amharic: typeof english = {
       changes: 'ካርድ ከተሸጠ በኋላ ስሙን መቀየርና ዋስትናውን ከፍ ማድረግ ብቻ ይቻላል።',
       stop: 'አቁምና ሁሉንም ካርድ መልስ',
     },
-    status: { announced: 'ተነግሯል', selling: 'በመሸጥ ላይ', locked: 'ተዘግቷል', over: 'አብቅቷል' },
+    status: { announced: 'ተነግሯል', selling: 'በመሸጥ ላይ', locked: 'ተዘግቷል' },
   },
 };
 
