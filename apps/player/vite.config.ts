@@ -262,7 +262,7 @@ export default defineConfig({
               name: 'play',
               // Off, because otherwise dependencies that the first page also needs would pull the connection into it.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|practice|screen|watch|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!after-round|big-games|practice|screen|watch|Tables|grid-keys|RoundLink|menu\/SideSheet|LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               // The wallet without what only some players open: for each chunk the tap writes a link that preloads it.

@@ -113,6 +113,24 @@ CREATE TRIGGER bonus_waits_append_only BEFORE DELETE OR TRUNCATE ON bonus_waits 
 GRANT SELECT, INSERT ON bonus_waits TO edil_app;
 GRANT UPDATE (paid_at) ON bonus_waits TO edil_app;
 
+-- What the house added to the prize of a big game for a player in a ring: it waits on the held account before it is paid.
+CREATE TABLE prize_waits (
+  round_id uuid CONSTRAINT prize_waits_round_id_fkey REFERENCES rounds (id),
+  user_id uuid CONSTRAINT prize_waits_user_id_fkey REFERENCES users (id),
+  -- Santim, after tax and without the bonus part.
+  amount bigint NOT NULL CONSTRAINT prize_waits_amount_check CHECK (amount > 0),
+  until timestamptz NOT NULL,
+  paid_at timestamptz,
+  CONSTRAINT prize_waits_pkey PRIMARY KEY (round_id, user_id),
+  CONSTRAINT prize_waits_paid_at_check CHECK (paid_at >= until)
+);
+CREATE INDEX prize_waits_until_idx ON prize_waits (until) WHERE paid_at IS NULL;
+CREATE INDEX prize_waits_user_id_idx ON prize_waits (user_id);
+CREATE TRIGGER prize_waits_append_only BEFORE DELETE OR TRUNCATE ON prize_waits FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON prize_waits TO edil_app;
+GRANT UPDATE (paid_at) ON prize_waits TO edil_app;
+
 -- A player's points in the race of a day and stake.
 CREATE TABLE bonus_points (
   day date,

@@ -64,7 +64,7 @@ CREATE TABLE log_waiting (
     CHECK (octet_length(entry) <= 65535 AND entry ~ '^([\x20-\x7e]*\n)+$' AND starts_with(entry, type || E'\n')
       AND (round_id IS NULL OR split_part(entry, E'\n', 2) = 'round ' || round_id)),
   CONSTRAINT log_waiting_round_id_check
-    CHECK ((round_id IS NOT NULL) = (type IN ('edil-bingo/lock/v2', 'edil-bingo/end/v2')))
+    CHECK ((round_id IS NOT NULL) = (type IN ('edil-bingo/lock/v2', 'edil-bingo/end/v2', 'edil-bingo/lock/v3', 'edil-bingo/end/v3')))
 );
 GRANT SELECT, INSERT ON log_waiting TO edil_app;
 

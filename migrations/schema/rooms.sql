@@ -160,6 +160,24 @@ CREATE TABLE rounds (
   -- True while players are led to this round.
   filling boolean NOT NULL DEFAULT true,
   one_at_a_time boolean NOT NULL DEFAULT true,
+  -- Only a big game has these, which two people have confirmed: santim of the guaranteed prize; the cards and the players
+  -- below which it plays for its pot alone; and the most cards of one player.
+  guarantee bigint CONSTRAINT rounds_guarantee_check CHECK (guarantee > 0 AND guarantee % 100 = 0),
+  min_cards smallint CONSTRAINT rounds_min_cards_check CHECK (min_cards BETWEEN 2 AND 200),
+  min_people smallint CONSTRAINT rounds_min_people_check CHECK (min_people BETWEEN 2 AND 200),
+  most_cards smallint CONSTRAINT rounds_most_cards_check CHECK (most_cards BETWEEN 1 AND 10),
+  -- Of a big game from its lock on: the players, of whom those of one ring count once, and the santim that the house adds to
+  -- what the pot pays.
+  people smallint,
+  added bigint NOT NULL DEFAULT 0,
+  CONSTRAINT rounds_added_check
+    CHECK (added = 0 OR COALESCE(added > 0 AND added <= guarantee AND prize = guarantee AND card_count >= min_cards
+      AND people >= min_people, false)),
+  CONSTRAINT rounds_big_check
+    CHECK (num_nulls(guarantee, min_cards, min_people, most_cards) IN (0, 4) AND (guarantee IS NULL OR NOT filling)),
+  CONSTRAINT rounds_lock_form_check
+    CHECK (lock_entry IS NULL OR starts_with(lock_entry, CASE WHEN guarantee IS NULL THEN E'edil-bingo/lock/v2\n'
+      ELSE E'edil-bingo/lock/v3\n' END)),
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
   CONSTRAINT rounds_calls_check CHECK (cardinality(calls) = cardinality(links) AND cardinality(calls) <= 75),
   CONSTRAINT rounds_countdown_check
@@ -179,6 +197,7 @@ CREATE TABLE rounds (
 );
 CREATE INDEX rounds_created_at_idx ON rounds (created_at DESC, id);
 CREATE INDEX rounds_due_idx ON rounds (next_due_at) WHERE next_due_at IS NOT NULL AND parked_at IS NULL;
+CREATE INDEX rounds_big_idx ON rounds (room_id) WHERE guarantee IS NOT NULL AND finished_at IS NULL;
 CREATE INDEX rounds_finished_at_idx ON rounds (finished_at) WHERE finished_at IS NOT NULL;
 CREATE INDEX rounds_live_idx ON rounds (room_id, number) WHERE status IN ('Open', 'Countdown', 'Locked', 'Playing');
 CREATE UNIQUE INDEX rounds_lock_number_key ON rounds (room_id, lock_number) WHERE lock_number IS NOT NULL;
@@ -199,6 +218,8 @@ CREATE CONSTRAINT TRIGGER rounds_escrow_empty AFTER UPDATE OF status ON rounds D
 CREATE TRIGGER rounds_filling BEFORE UPDATE ON rounds FOR EACH ROW
   WHEN (NEW.filling AND (NOT OLD.filling OR NEW.card_count = 200 OR NEW.status NOT IN ('Open', 'Countdown')))
   EXECUTE FUNCTION end_filling();
+CREATE TRIGGER rounds_guaranteed BEFORE INSERT OR UPDATE OF guarantee, min_cards, min_people, most_cards ON rounds
+  FOR EACH ROW EXECUTE FUNCTION check_guarantee();
 CREATE TRIGGER rounds_log_lock AFTER UPDATE OF lock_entry ON rounds FOR EACH ROW
   WHEN (OLD.lock_entry IS NULL AND NEW.lock_entry IS NOT NULL) EXECUTE FUNCTION log_round_lock();
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
@@ -249,6 +270,9 @@ CREATE TABLE tickets (
   ended_at timestamptz,
   -- The part of the card's prize that went to the bonus balance.
   bonus_payout bigint NOT NULL DEFAULT 0,
+  -- The part of the card's prize that the house added to the pot of a big game.
+  guarantee_part bigint NOT NULL DEFAULT 0
+    CONSTRAINT tickets_guarantee_part_check CHECK (guarantee_part BETWEEN 0 AND payout),
   CONSTRAINT tickets_held_check CHECK ((state = 'held') = (hold_until IS NOT NULL)),
   CONSTRAINT tickets_paid_check CHECK ((state = 'held') = (purchase_id IS NULL))
 );

@@ -1,6 +1,7 @@
 -- Scheduled games and their attendees.
 
--- A game that players have agreed on. It is played in a hidden space of its own.
+-- A game at an hour: one that players have agreed on, which is played in a hidden space of its own, or a big game, which is a
+-- public round with a guaranteed prize and has the id of this round.
 CREATE TABLE scheduled_games (
   id uuid CONSTRAINT scheduled_games_pkey PRIMARY KEY,
   creator_id uuid NOT NULL CONSTRAINT scheduled_games_creator_id_fkey REFERENCES users (id),
@@ -19,11 +20,14 @@ CREATE TABLE scheduled_games (
     CONSTRAINT scheduled_games_round_id_fkey REFERENCES rounds (id),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
+  -- Only of a big game: its name by language.
+  title jsonb CONSTRAINT scheduled_games_title_check CHECK (title ?& '{am,om,ti,en}'),
+  CONSTRAINT scheduled_games_big_check CHECK (title IS NULL OR id = round_id AND space_id IS NULL),
   CONSTRAINT scheduled_games_due_check CHECK ((next_due_at IS NULL) = (ended_at IS NOT NULL)),
   CONSTRAINT scheduled_games_ended_check CHECK ((status IN ('played', 'empty', 'cancelled')) = (ended_at IS NOT NULL)),
   CONSTRAINT scheduled_games_planned_check CHECK (status <> 'planned' OR round_id IS NULL),
   CONSTRAINT scheduled_games_round_check
-    CHECK (status NOT IN ('open', 'playing', 'played') OR (round_id IS NOT NULL AND space_id IS NOT NULL))
+    CHECK (status NOT IN ('open', 'playing', 'played') OR (round_id IS NOT NULL AND (space_id IS NOT NULL OR title IS NOT NULL)))
 );
 CREATE INDEX scheduled_games_created_at_idx ON scheduled_games (created_at DESC, id);
 CREATE INDEX scheduled_games_creator_id_idx ON scheduled_games (creator_id) WHERE ended_at IS NULL;

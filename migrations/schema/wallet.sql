@@ -16,7 +16,10 @@ GRANT SELECT ON transfer_kinds TO edil_app;
 INSERT INTO transfer_kinds (kind, account_kinds) VALUES
   ('bet', '{main,bonus,escrow}'),
   ('refund', '{main,bonus,escrow}'),
-  ('settle', '{escrow,main,house,referral,tax}'),
+  -- The promotion account pays what the house adds to the prize of a big game.
+  ('settle', '{escrow,main,house,referral,tax,promotion}'),
+  -- What the house added for a player in a ring waits on held, and comes back to main.
+  ('prizeWait', '{main,held}'),
   ('deposit', '{clearing,main}'),
   ('withdraw', '{main,held,clearing}'),
   ('transfer', '{main}'),

@@ -28,6 +28,7 @@ const LATE = [
   '/auth/login/PasskeySignIn.tsx',
   '/cards/RoundLink.',
   '/cards/grid-keys.',
+  '/routes/above-stakes.',
   '/game/Tables.',
   '/api-client/src/work.ts',
   '/shared/limits/',

@@ -4748,6 +4748,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bigGames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the big games to come with the reader's own cards, and those of the last hour.
+         * @description For everybody.
+         */
+        get: operations["BigGamesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/big-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists big games.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminBigGamesController_list"];
+        put?: never;
+        /**
+         * Proposes a big game. A second person must confirm it.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminBigGamesController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/big-games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one big game.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminBigGamesController_one"];
+        /**
+         * Proposes other terms of a big game; once a card is sold only another name and a higher guarantee.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        put: operations["AdminBigGamesController_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/big-games/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a big game before its lock: every card is refunded, and its holder is told.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminBigGamesController_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/big-games/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports big games as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminBigGamesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/referral/fetchAll": {
         parameters: {
             query?: never;
@@ -6437,7 +6545,7 @@ export interface components {
         HistoryRowDto: {
             id: string;
             /** @enum {string} */
-            type: "bonus" | "referral" | "deposit" | "withdraw" | "transferIn" | "win" | "refund" | "bonusToMain" | "bonusEnd" | "transferOut" | "bet";
+            type: "deposit" | "withdraw" | "bonus" | "transferIn" | "win" | "refund" | "referral" | "bonusToMain" | "bonusEnd" | "transferOut" | "bet";
             /** @description Time of the movement, ISO 8601, UTC. */
             createdAt: string;
             /** @description Amount in birr, always positive; of a prize, and of bonus money that turned to main, what is left after tax. */
@@ -6522,7 +6630,7 @@ export interface components {
             /** @enum {string} */
             direction: "credit" | "debit";
             /** @enum {string} */
-            balance: "main" | "bonus";
+            balance: "bonus" | "main";
             /** @description Reason of the adjustment; it is kept for ever. */
             reason: string;
         };
@@ -7768,7 +7876,7 @@ export interface components {
             proposalId?: string;
             id: string;
             /** @enum {string} */
-            status: "AwaitingSecond" | "Pending" | "success" | "Declined";
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
         };
         RejectWithdrawalDto: {
             /** @description Evidence that an approved payment was not made, such as the bank's note; required to reject an approved payment. */
@@ -8519,6 +8627,10 @@ export interface components {
             /** @description The prize in whole birr. */
             prize?: number;
             money?: components["schemas"]["ProofMoneyDto"];
+            /** @description Of a big game: the guaranteed prize, birr. */
+            guarantee?: number;
+            /** @description Of a big game from its lock on, unless it is refunded: the part of the prize that the house adds, birr. */
+            addedByHouse?: number;
         };
         StaffMemberDto: {
             /** @description Id of the account; null while nobody has registered the phone. */
@@ -8844,6 +8956,101 @@ export interface components {
             createdAt: string;
             endedAt: string | null;
             /** @description Names of the actions that the reader may take: `cancel` until the game's round is locked. */
+            can: string[];
+        };
+        TitleDto: {
+            am: string;
+            om: string;
+            ti: string;
+            en: string;
+        };
+        BigGameDto: {
+            /** @enum {string} */
+            state: "announced" | "selling" | "locked" | "over" | "stopped";
+            /** @description Id of the game, and of its round. */
+            id: string;
+            title: components["schemas"]["TitleDto"];
+            /** @description Price of a card, birr. */
+            stake: number;
+            /** @description The guaranteed prize, birr. */
+            guarantee: number;
+            startsAt: string;
+            /** @description Most cards of a player. */
+            cardsPerPlayer: number;
+            /** @description Cards below which the game plays for its pot alone. */
+            minCards: number;
+            /** @description Players below which it does; linked players count once. */
+            minPlayers: number;
+            /** @description Cards that are sold. */
+            sold: number;
+            /** @description The reader's cards; none for a stranger. */
+            own: number[];
+        };
+        BigGamesDto: {
+            games: components["schemas"]["BigGameDto"][];
+        };
+        NewTitleDto: {
+            am: string;
+            om: string;
+            ti: string;
+            en: string;
+        };
+        NewBigGameDto: {
+            /**
+             * @description Price of a card in whole birr.
+             * @enum {integer}
+             */
+            stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+            title: components["schemas"]["NewTitleDto"];
+            /** @description The guaranteed prize in whole birr. */
+            guarantee: number;
+            /** @description When the first call is due, ISO 8601 in UTC. */
+            startsAt: string;
+            /** @description Most cards of one player. */
+            cardsPerPlayer: number;
+            /** @description Cards below which it plays for its pot alone. */
+            minCards: number;
+            /** @description Players below which it does; linked players count once. */
+            minPlayers: number;
+            /** @description The reason, which the audit log keeps. */
+            reason: string;
+        };
+        BigGameWaitsDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
+        };
+        AdminBigGameDto: {
+            /** @description Id of the game, and of its round. */
+            id: string;
+            title: components["schemas"]["TitleDto"];
+            /** @description Price of a card, in birr. */
+            stake: number;
+            /** @description The guaranteed prize, and the most that the house can add. */
+            guarantee: number;
+            startsAt: string;
+            /** @enum {string} */
+            state: "announced" | "selling" | "locked" | "over" | "stopped";
+            /** @description Cards that are sold. */
+            sold: number;
+            players: number;
+            /** @description Players at the lock, of whom those of one ring count once; null before. */
+            people: number | null;
+            cardsPerPlayer: number;
+            /** @description Cards below which it plays for its pot alone. */
+            minCards: number;
+            /** @description Players below which it does. */
+            minPlayers: number;
+            /** @description Fixed by the lock; null before. */
+            prize: number | null;
+            /** @description The part of the prize that the house adds; fixed by the lock. */
+            added: number;
+            /** @description Who proposed the terms as they are. */
+            madeByName: string | null;
+            confirmedByName: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description Names of the actions that the state allows: edit until the countdown, stop until the lock. */
             can: string[];
         };
         ReferralEntryDto: {
@@ -12414,7 +12621,7 @@ export interface operations {
         parameters: {
             query?: {
                 pageNumber?: number;
-                kind?: "bonus" | "deposit" | "withdraw" | "transfer" | "play";
+                kind?: "deposit" | "withdraw" | "transfer" | "play" | "bonus";
                 /** @description A month of Addis Ababa, `YYYY-MM`. */
                 month?: string;
                 /** @description An amount in birr, or a reference or the beginning of one. */
@@ -13297,7 +13504,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
@@ -17849,6 +18058,209 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    BigGamesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BigGamesDto"];
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBigGamesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBigGameDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBigGamesController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBigGameDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BigGameWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBigGamesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBigGameDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBigGamesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBigGameDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BigGameWaitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.ROUND_CLOSED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBigGamesController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBigGameDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminBigGamesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     ReferralController_fetchAll: {
         parameters: {
             query?: {
@@ -18864,7 +19276,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                report: "bonus" | "play" | "money" | "players" | "liabilities" | "people";
+                report: "play" | "bonus" | "money" | "players" | "liabilities" | "people";
             };
             cookie?: never;
         };
@@ -18898,7 +19310,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                report: "bonus" | "play" | "money" | "players" | "liabilities" | "people";
+                report: "play" | "bonus" | "money" | "players" | "liabilities" | "people";
             };
             cookie?: never;
         };

@@ -15,7 +15,7 @@ export { findPattern, firstWin } from './round/win-tracker';
 export type { FirstWin, WinningCard } from './round/win-tracker';
 export { dueStep, nextCallDue } from './round/round-step';
 export type { RoundFacts, RoundStep } from './round/round-step';
-export { percentTenths, possibleWin, prizeOf, splitPrize } from './round/prize';
+export { addedByHouse, percentTenths, possibleWin, prizeOf, splitPrize } from './round/prize';
 export type { PrizeShare } from './round/prize';
 export { base64UrlOf, bytesOfBase64Url, bytesOfHex, hexOf } from './draw/encoding';
 export { lockHashOf, lockLines, playerTag } from './draw/lock-list';

@@ -132,6 +132,16 @@ function moneyFor(prize: number, cards: number): ProofMoney {
   return { stake: 30, totalStake, basePercent: percent, growth: 0, percent, fee: totalStake - prize };
 }
 
+/** The same round as a big game, whose prize the house raised to this guarantee, in birr. */
+export function guaranteedProof<P extends RoundProof>(proof: P, guarantee: number): P {
+  const pot = proof.prize ?? 0;
+  const prize = Math.max(guarantee, pot);
+  const cards = proof.winners?.map(({ card }) => card) ?? [];
+  const shares = new Map(splitPrize(birr(prize), cards).map(({ card, amount }) => [card, toBirr(amount)]));
+  const winners = proof.winners?.map((winner) => ({ ...winner, amount: shares.get(winner.card) ?? 0 })) ?? [];
+  return { ...proof, prize, winners, guarantee, addedByHouse: prize - pot };
+}
+
 /** The same round after some of its calls, without the values that are secret until the end. */
 export function playingProof(proof: RoundProof, calls: number): RoundProof {
   const { roundId, commitment, lockHash, cards, beacon, head } = proof;

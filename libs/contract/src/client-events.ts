@@ -46,7 +46,7 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
   },
   joinRoom: {
     summary:
-      'Enters the round of a stake (in birr) that fills, or an open one by its id; the server sends `roomJoined`, or `Join Failed`.',
+      'Enters the round of a stake (in birr) that fills, an open one by its id, or a big game; the server sends `roomJoined`, or `Join Failed`.',
     example: { stake: 10 },
     ack: { ok: true, roomId: ROUND },
     refusals: ['INVALID_STAKE', 'NOT_A_MEMBER', 'NOT_FOUND', 'ROUND_CLOSED', 'LIMIT_REACHED'],

@@ -35,12 +35,17 @@ export const transferKinds = [
   'transfer',
   'bonus',
   'bonusPart',
+  'prizeWait',
   'bonusToMain',
   'bonusEnd',
   'opening',
   'adjustment',
   'case',
 ] as const;
+
+/** States of a big game: nothing sold yet, sold, locked or playing, over, and stopped by staff with every card refunded. */
+export const bigGameStates = ['announced', 'selling', 'locked', 'over', 'stopped'] as const;
+export type BigGameState = (typeof bigGameStates)[number];
 
 /** Rows of the player's transaction history (protocol.md, Paginatedhistory). */
 export type HistoryType =

@@ -135,6 +135,18 @@ export const settingBounds = {
   registerBonus: { min: 0, max: 10_000 },
 } as const;
 
+/**
+ * Bounds of a big game (rules.md "Big games"): whole birr of the guarantee, the cards and players below which it plays for its
+ * pot alone, characters of its name, and how many days ahead it may be.
+ */
+export const bigGameLimits = {
+  guarantee: { min: 100, max: 1_000_000 },
+  minCards: { min: 2, max: DECK_SIZE, initial: 20 },
+  minPlayers: { min: 2, max: DECK_SIZE, initial: 10 },
+  title: { min: 1, max: 60 },
+  days: 60,
+} as const;
+
 /** Bounds of a tax rule (rules.md "Tax"): percent in steps of 0.1, threshold in whole birr, characters of the source. */
 export const taxRuleLimits = {
   percent: { min: 0, max: 50 },

@@ -1,4 +1,13 @@
-import type { HistoryStatus, HistoryType, Language, PlayerResult, Role, WireStatus } from './enums';
+import type {
+  BigGameState,
+  HistoryStatus,
+  HistoryType,
+  Language,
+  LanguageTag,
+  PlayerResult,
+  Role,
+  WireStatus,
+} from './enums';
 
 /** GET user/getUserBalance; both in birr. */
 export interface BalanceView {
@@ -181,6 +190,23 @@ export interface ScheduledGameView {
   gameSpace?: string;
   /** The game's round, under the same conditions. */
   roomId?: string;
+}
+
+/** A big game as GET bigGames answers it. Amounts in birr. */
+export interface BigGameView {
+  id: string;
+  title: Record<LanguageTag, string>;
+  stake: number;
+  guarantee: number;
+  startsAt: string;
+  state: BigGameState;
+  cardsPerPlayer: number;
+  minCards: number;
+  minPlayers: number;
+  /** Cards that are sold. */
+  sold: number;
+  /** The reader's cards; none for a stranger. */
+  own: number[];
 }
 
 /** GET leaderboard/bonusConfig. Amounts in birr; stakes are keys as text. */

@@ -21,8 +21,8 @@ export const socketSchemas = {
               gameSpace: { type: 'string' },
               createGame: { type: 'boolean' },
               roomId: { type: 'string' },
+              bigGame: { type: 'string' },
             },
-            required: ['stake'],
           },
         },
       ],
@@ -601,6 +601,11 @@ export const socketSchemas = {
         winAmount: { type: 'number' },
         calledNumbers: { type: 'array', items: { type: 'number' } },
         stake: { type: 'number' },
+        guarantee: {
+          type: 'number',
+          description: 'Of a big game: the guaranteed prize, and the part of the prize that the house added.',
+        },
+        addedByHouse: { type: 'number' },
       },
       required: ['roomId', 'index', 'winners', 'winAmount', 'calledNumbers', 'stake'],
     },
@@ -628,6 +633,12 @@ export const socketSchemas = {
         startsAt: { type: ['string', 'null'] },
         bonus: { type: 'boolean' },
         gameSpace: { type: ['string', 'null'] },
+        bigGame: {
+          type: 'object',
+          properties: { id: { type: 'string' }, guarantee: { type: 'number' }, startsAt: { type: 'string' } },
+          required: ['id', 'guarantee', 'startsAt'],
+          description: 'The next big game of this stake that sells cards. Birr.',
+        },
         mine: { type: 'boolean' },
         playing: {
           anyOf: [
@@ -766,6 +777,13 @@ export const socketSchemas = {
           description:
             "The signed lock, which the operator's log must contain; null before the lock, or without a log.",
         },
+        guarantee: {
+          type: 'number',
+          description:
+            'Of a big game: the guaranteed prize; from the lock on the part of the prize that the house adds; the most cards of a player.',
+        },
+        addedByHouse: { type: 'number' },
+        cardsPerPlayer: { type: 'number' },
       },
       required: [
         'id',

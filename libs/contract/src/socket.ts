@@ -65,6 +65,10 @@ export interface RoundSnapshot {
   links: string[];
   /** The signed lock, which the operator's log must contain; null before the lock, or without a log. */
   lock: string | null;
+  /** Of a big game: the guaranteed prize; from the lock on the part of the prize that the house adds; the most cards of a player. */
+  guarantee?: number;
+  addedByHouse?: number;
+  cardsPerPlayer?: number;
 }
 
 export interface BeaconView {
@@ -99,6 +103,8 @@ export interface LobbyRow {
   startsAt: string | null;
   bonus: boolean;
   gameSpace: string | null;
+  /** The next big game of this stake that sells cards. Birr. */
+  bigGame?: { id: string; guarantee: number; startsAt: string };
   mine?: boolean;
   /** The newest round of the room that is locked or playing. */
   playing: { id: string; userCount: number; netWin: number; index: number; mine?: boolean } | null;
@@ -135,6 +141,9 @@ export interface GameFinished {
   winAmount: number;
   calledNumbers: number[];
   stake: number;
+  /** Of a big game: the guaranteed prize, and the part of the prize that the house added. */
+  guarantee?: number;
+  addedByHouse?: number;
 }
 
 export interface CardUpdate {
@@ -174,7 +183,7 @@ export interface ClientEvents {
   login: (phone: string | undefined, ack: (a: Ack) => void) => void;
   lockIn: (spaceId: string | null, ack: (a: Ack) => void) => void;
   joinRoom: (
-    p: { stake: number; gameSpace?: string; createGame?: boolean; roomId?: string },
+    p: { stake?: number; gameSpace?: string; createGame?: boolean; roomId?: string; bigGame?: string },
     ack: (a: Ack<{ roomId: string }>) => void,
   ) => void;
   leaveRoom: (p: { roomId: string }, ack: (a: Ack) => void) => void;

@@ -12,6 +12,7 @@ interface ProposalRule {
 
 const payout = ['reference', 'amount', 'method', 'accountNumber', 'accountName'];
 const givenBack = [...payout, 'givenBack', 'evidence'];
+const bigGame = ['title', 'stake', 'guarantee', 'startsAt', 'cardsPerPlayer', 'minCards', 'minPlayers'];
 const campaign = [
   'name',
   'firstDay',
@@ -31,6 +32,8 @@ const campaign = [
 export const proposalKinds = {
   adjustment: { aloneUpTo: aloneMax, shows: ['direction', 'balance', 'amount'] },
   agentOn: { aloneUpTo: 0, shows: ['name', 'role'] },
+  bigGame: { aloneUpTo: 0, shows: bigGame },
+  bigGameEdit: { aloneUpTo: 0, shows: bigGame },
   campaignEdit: { aloneUpTo: 0, shows: campaign },
   campaignMake: { aloneUpTo: 0, shows: campaign },
   campaignStart: { aloneUpTo: 0, shows: campaign },
@@ -130,6 +133,9 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'POST admin/rings/:id/hold': proposes('ringHold'),
   'POST admin/rings/:id/dismiss': stops('ringDismiss'),
   'POST admin/rounds/:id/void': stops('roundVoid'),
+  'POST admin/big-games': proposes('bigGame'),
+  'PUT admin/big-games/:id': proposes('bigGameEdit'),
+  'POST admin/big-games/:id/stop': one,
   'POST admin/campaigns': proposes('campaignMake'),
   'PUT admin/campaigns/:id': proposes('campaignEdit'),
   'POST admin/campaigns/:id/start': proposes('campaignStart'),

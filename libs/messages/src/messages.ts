@@ -29,6 +29,12 @@ const scheduleNotices = {
     om: 'Taphni karoorfame kan Birrii {stake} isin itti makamtan haqameera.',
     ti: 'ዝተፀንበርኩምዎ ናይ {stake} ብር ዝተመደበ ፀወታ ተሰሪዙ።',
   },
+  'notice.bigGameStopped': {
+    am: 'ትልቁ ጨዋታ ተሰርዟል። በካርድ {stake} ብር ወደ ሂሳብዎ ተመልሷል።',
+    en: 'The big game was stopped. {stake} Birr a card is back in your balance.',
+    om: 'Taphni guddaan dhaabameera. Kaardii tokkoof Birriin {stake} herrega keessanitti deebiʼeera.',
+    ti: 'እቲ ዓብዪ ፀወታ ተሰሪዙ። ን ነፍሲ ወከፍ ካርዲ {stake} ብር ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
+  },
 } as const satisfies Record<string, Wording>;
 
 /** Why a payout waits, where the provider or the account is the reason. */

@@ -225,6 +225,12 @@ export const notices = {
     om: 'Deebii yaada keessaniif kenname: {text}',
     ti: 'ንርእይቶኹም ዝተውሃበ መልሲ፦ {text}',
   },
+  'notice.bigPrizeChecked': {
+    am: 'የትልቁ ጨዋታ ሽልማትዎ {amount} ብር እየተመረመረ ነው። በ72 ሰዓት ውስጥ ይከፈላል።',
+    en: '{amount} birr of your prize in the big game is being checked. It is paid within 72 hours.',
+    om: 'Badhaasa keessan kan tapha guddaa keessaa qarshiin {amount} ilaalamaa jira. Saʼaatii 72 keessatti ni kaffalama.',
+    ti: 'ካብቲ ናይ ዓብዪ ፀወታ ሽልማትኩም {amount} ብር ይምርመር ኣሎ። ኣብ ውሽጢ 72 ሰዓት ይኽፈል።',
+  },
   'notice.prizeChecked': {
     am: 'የ{amount} ብር የቦነስ ሽልማትዎ እየተመረመረ ነው። በ72 ሰዓት ውስጥ ይከፈላል።',
     en: 'Your bonus prize of {amount} birr is being checked. It is paid within 72 hours.',

@@ -13,19 +13,19 @@ export const staffNotices = {
     am: 'እድል ቢንጎ፦ ተቆጣጣሪ እንዲሆኑ ተጋብዘዋል። በ24 ሰዓት ውስጥ {url} ላይ ይግቡ፣ ይህን ኮድ ያስገቡ፦ {code}። ለማንም አይስጡ።',
     en: 'Edil Bingo: you are invited as an inspector. Sign in at {url} within 24 hours and enter {code}. Give it to nobody.',
     om: 'Edil Bingo: toʼataa akka taatan affeeramtaniittu. Saʼaatii 24 keessatti {url} irratti seenaatii {code} galchaa. Eenyuufillee hin kenninaa.',
-    ti: 'ዕድል ቢንጎ፦ ተቖጻጻሪ ክትኾኑ ተዓዲምኩም ኣለኹም። ኣብ ውሽጢ 24 ሰዓት ናብ {url} ኣቲኹም {code} ኣእትዉ። ንማንም ኣይትሃቡ።',
+    ti: 'ዕድል ቢንጎ፦ ተቖፃፃሪ ክትኾኑ ተዓዲምኩም ኣለኹም። ኣብ ውሽጢ 24 ሰዓት ናብ {url} ኣቲኹም {code} ኣእትዉ። ንማንም ኣይትሃቡ።',
   },
   'notice.seat.invited': {
     am: 'እድል ቢንጎ አስተዳደር፦ {who} ተቆጣጣሪ እንዲሆን ተጋብዟል።',
     en: 'Edil Bingo backoffice: {who} was invited as an inspector.',
     om: 'Bulchiinsa Edil Bingo: {who} toʼataa akka taʼu affeerameera.',
-    ti: 'ምምሕዳር ዕድል ቢንጎ፦ {who} ተቖጻጻሪ ክኸውን ተዓዲሙ ኣሎ።',
+    ti: 'ምምሕዳር ዕድል ቢንጎ፦ {who} ተቖፃፃሪ ክኸውን ተዓዲሙ ኣሎ።',
   },
   'notice.seat.joined': {
     am: 'እድል ቢንጎ አስተዳደር፦ {who} አሁን ተቆጣጣሪ ነው።',
     en: 'Edil Bingo backoffice: {who} is an inspector now.',
     om: 'Bulchiinsa Edil Bingo: {who} amma toʼataa dha.',
-    ti: 'ምምሕዳር ዕድል ቢንጎ፦ {who} ሕዚ ተቖጻጻሪ እዩ።',
+    ti: 'ምምሕዳር ዕድል ቢንጎ፦ {who} ሕዚ ተቖፃፃሪ እዩ።',
   },
   'notice.staff.invited': {
     am: 'እድል ቢንጎ አስተዳደር፦ {who} አስተዳዳሪ እንዲሆን ተጋብዟል።',

@@ -80,6 +80,16 @@ export const telegramNotices = {
     om: 'Lakkoofsa Itoophiyaa kan ofii keessanii qofa qabduudhaan qoodaa. Ykn koodii SMSn tapha seenaa.',
     ti: 'ናይ ገዛእ ርእስኹም ናይ ኢትዮጵያ ቁፅሪ ጥራይ በቲ መልጎም ኣካፍሉ። ወይ ድማ ብናይ SMS ኮድ ናብቲ ፀወታ እተዉ።',
   },
+  'telegram.bigGame': {
+    am: '{title}፦ {guarantee} ብር ዋስትና ያለው ሽልማት። {date}፣ ከ{part} {hour} ሰዓት ({time} በአለም አቀፍ ሰዓት)።',
+    en: '{title}: {guarantee} Birr guaranteed. {date}, at {hour} {part} in Ethiopian time ({time} on the international clock).',
+    om: '{title}: Birriin {guarantee} wabii qaba. {date}, sa’aatii {hour} {part} ({time} sa’aatii addunyaatiin).',
+    ti: '{title}፦ {guarantee} ብር ውሑስ ሽልማት። {date}፣ {part} ሰዓት {hour} ({time} ብዓለም ለኻዊ ሰዓት)።',
+  },
+  'telegram.part.night': { am: 'ሌሊቱ', en: 'at night', om: 'halkan', ti: 'ለይቲ' },
+  'telegram.part.morning': { am: 'ጠዋቱ', en: 'in the morning', om: 'ganama', ti: 'ንግሆ' },
+  'telegram.part.afternoon': { am: 'ቀኑ', en: 'in the afternoon', om: 'waaree booda', ti: 'ድሕሪ ቐትሪ' },
+  'telegram.part.evening': { am: 'ምሽቱ', en: 'in the evening', om: 'galgala', ti: 'ምሸት' },
   'telegram.play': {
     am: '🎱 ተጫወት',
     en: '🎱 Play',

@@ -56,6 +56,21 @@ describe('the forger, and after the colon what reveals him:', () => {
     expect(await wrongIn(operator)).toEqual(['beacon']);
   });
 
+  it('(p) adds more or less to a big game than he promised: verify-round and verify-log, by the terms of the lock', async () => {
+    const operator = new Operator();
+    const { document } = operator.play({ number: 1, guarantee: 5000 });
+    expect(check(document)).toMatchObject({ ok: true, headline: 'proven' });
+    expect(await wrongIn(operator)).toEqual([]);
+    const { guarantee: _, addedByHouse: __, ...plain } = document;
+    expect(failedIn({ ...document, guarantee: 6000 })).toEqual(['money', 'logged', 'ended']);
+    expect(failedIn(plain)).toEqual(['money', 'logged', 'ended']);
+    const stingy = operator.play({ number: 2, guarantee: 5000, lockLines: { minCards: '1' } });
+    expect(check(stingy.document).ok).toBe(true);
+    const kept = operator.play({ number: 3, guarantee: 5000, lockLines: { minCards: '200' } });
+    expect(failedIn(kept.document)).toEqual(['logged', 'ended']);
+    expect(await wrongIn(operator)).toEqual(['guarantee']);
+  });
+
   it('(c) shows one visitor a fork: no quorum, so not green; verify-log and a phone, by what they have kept', async () => {
     const operator = new Operator();
     const honest = operator.play({ number: 1 });

@@ -1,9 +1,9 @@
 import type { ProofWinner, RoundProof } from '@libs/bingo';
 import { parseBirr } from '@libs/money';
-import type { EntryValues } from '@libs/transparency';
+import type { EndValues, LockValues } from '@libs/transparency';
 
-type LockLines = Partial<EntryValues<'edil-bingo/lock/v2'>>;
-type EndLines = Partial<EntryValues<'edil-bingo/end/v2'>>;
+type LockLines = Partial<LockValues>;
+type EndLines = Partial<EndValues>;
 
 /** The lines of a round's lock that its published document implies: all of them, or the ones that are public so far. */
 export function impliedLock(proof: RoundProof): LockLines {
@@ -20,6 +20,7 @@ export function impliedLock(proof: RoundProof): LockLines {
     startsAt: String(proof.startsAt),
     // Compared even if it is absent: a document without a set must not match a lock that names one.
     patterns: proof.patternSet === undefined ? undefined : String(proof.patternSet),
+    ...(proof.guarantee !== undefined && { guarantee: santimOf(proof.guarantee) }),
     ...(money && { baseTenths: String(Math.round(money.basePercent * 10)) }),
     ...(beacon && { chain: beacon.chain, beacon: String(beacon.round) }),
   };
@@ -38,6 +39,7 @@ export function impliedEnd(proof: RoundProof, lock: string | null): EndLines {
     calls: String(proof.calledNumbers.length),
     prize: santimOf(proof.prize ?? 0),
     winners: winners.map(line).join(',') || '-',
+    ...(proof.guarantee !== undefined && { added: santimOf(proof.addedByHouse ?? 0) }),
   };
 }
 

@@ -1,12 +1,10 @@
 import { drandChainOf, firstRoundFrom, publishedAt, QUICKNET } from '@libs/bingo';
 import { cosignersOf, isQuorum } from '@libs/transparency';
-import type { EntryValues, OpenedCheckpoint } from '@libs/transparency';
+import type { LockValues, OpenedCheckpoint } from '@libs/transparency';
 import { failed, passed } from './findings';
 import type { LogFinding } from './findings';
 import { isTestWitness } from './trust';
 import type { Trust } from './trust';
-
-type Lock = EntryValues<'edil-bingo/lock/v2'>;
 
 /** Least time between the lock and the beacon (docs/fairness.md 2), milliseconds. */
 const LEAST_MS = 3000;
@@ -14,7 +12,7 @@ const LEAST_MS = 3000;
 const BEHIND_SECONDS = 2;
 
 /** Checks that the lock names the first beacon that is published once the round may begin, and no earlier one. */
-export function checkNamedBeacon(lock: Lock): LogFinding {
+export function checkNamedBeacon(lock: LockValues): LogFinding {
   if (lock.chain === 'local') return lock.beacon === '0' ? passed('notPublic') : failed('mismatch', 'beacon');
   const chain = drandChainOf(lock.chain);
   if (chain === null) return failed('malformed', 'chain');
@@ -29,7 +27,7 @@ export function checkNamedBeacon(lock: Lock): LogFinding {
  * Each time is the witness's own, in whole seconds. Cosignatures at other times do not count; a wrong cosignature of a
  * known witness is a fault.
  */
-export function checkWitnessed(lock: Lock, checkpoint: OpenedCheckpoint, trust: Trust): LogFinding {
+export function checkWitnessed(lock: LockValues, checkpoint: OpenedCheckpoint, trust: Trust): LogFinding {
   const seenAt = cosignersOf(checkpoint, trust.policy);
   if (seenAt === null) return failed('mismatch', 'cosignature');
   const chain = drandChainOf(lock.chain);

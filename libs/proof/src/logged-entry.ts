@@ -1,4 +1,4 @@
-import type { LoggedEntry, ProofLog } from '@libs/bingo';
+import type { LoggedEntry, ProofLog, RoundProof } from '@libs/bingo';
 import { cosignersOf, leafHash, parseTlogProof, readEntry, verifyInclusion } from '@libs/transparency';
 import type { Entry, EntryType, EntryValues, OpenedCheckpoint } from '@libs/transparency';
 import { failed } from './findings';
@@ -12,6 +12,13 @@ export interface CheckedEntry<T extends EntryType> {
   readonly leaf: Uint8Array;
   readonly checkpoint: OpenedCheckpoint | null;
 }
+
+/** The forms of a lock's entry. */
+export type LockForm = 'edil-bingo/lock/v2' | 'edil-bingo/lock/v3';
+
+/** The type of the entry that a round must have: `v3` with a guarantee, else `v2`. */
+export const formOf = <T extends 'lock' | 'end'>(type: T, { guarantee }: RoundProof) =>
+  `edil-bingo/${type}/${guarantee === undefined ? 'v2' : 'v3'}` as const;
 
 type Checked<T extends EntryType> = { entry: CheckedEntry<T> } | { fault: LogFinding };
 

@@ -1,15 +1,15 @@
-import { drandChainOf, hexOf, isRoundProof, publishedAt, verifyRound } from '@libs/bingo';
+import { drandChainOf, hexOf, isRoundProof, prizeOf, publishedAt, verifyRound } from '@libs/bingo';
+import { santim, toBirr } from '@libs/money';
 import type { ProofLog, ProofReport, RoundProof, VerifyOptions } from '@libs/bingo';
-import type { EntryValues } from '@libs/transparency';
+import type { LockValues } from '@libs/transparency';
 import { failed, passed } from './findings';
 import type { LogFinding, PublishedStepReport } from './findings';
 import { impliedEnd, impliedLock } from './implied-entries';
 import { checkNamedBeacon, checkWitnessed } from './lock-time';
-import { checkEntry } from './logged-entry';
-import type { CheckedEntry } from './logged-entry';
+import { checkEntry, formOf } from './logged-entry';
+import type { CheckedEntry, LockForm } from './logged-entry';
+import { addedTo } from './log/round-rules';
 import type { Trust } from './trust';
-
-type Lock = EntryValues<'edil-bingo/lock/v2'>;
 
 /**
  * What can be said about a round in one line. proven: drawn as promised, with a list that a quorum of witnesses saw
@@ -60,7 +60,7 @@ function withoutLog({ beacon, lockHash, lockedAt }: RoundProof, { since }: Trust
 }
 
 interface CheckedLock {
-  readonly entry: CheckedEntry<'edil-bingo/lock/v2'> | null;
+  readonly entry: CheckedEntry<LockForm> | null;
   readonly steps: readonly PublishedStepReport[];
 }
 
@@ -70,24 +70,31 @@ function lockIn(proof: RoundProof, log: ProofLog, trust: Trust): CheckedLock {
     return log.lock === null ? { entry: null, steps: [] } : only(failed('mismatch', 'lock'));
   }
   if (log.lock === null) return only(failed('missing'));
-  const found = checkEntry(
-    'edil-bingo/lock/v2',
+  const found = checkEntry<LockForm>(
+    formOf('lock', proof),
     { logged: log.lock, log, implied: impliedLock(proof) },
     trust,
   );
   if ('fault' in found) return only(found.fault);
   const { entry } = found;
+  if (!isPromised(proof, entry.values)) return only(failed('mismatch', 'guarantee'));
   if (entry.checkpoint === null && isOver(proof)) return only(failed('missing', 'proof'));
   return { entry, steps: timeSteps(entry, trust) };
+}
+
+/** Whether the house has added to the prize what the terms of the lock say. */
+function isPromised({ addedByHouse, percentTenths }: RoundProof, lock: LockValues): boolean {
+  if (lock.guarantee === undefined || addedByHouse === undefined) return true;
+  const pot = prizeOf(santim(BigInt(lock.stake) * BigInt(lock.cards)), Number(percentTenths));
+  return addedByHouse === toBirr(addedTo(pot, lock));
 }
 
 const only = (finding: LogFinding): CheckedLock => ({ entry: null, steps: [{ step: 'logged', ...finding }] });
 
 function timeSteps(
-  { values, checkpoint }: CheckedEntry<'edil-bingo/lock/v2'>,
+  { values: lock, checkpoint }: CheckedEntry<LockForm>,
   trust: Trust,
 ): PublishedStepReport[] {
-  const lock: Lock = values;
   const named: PublishedStepReport = { step: 'beaconNamed', ...checkNamedBeacon(lock) };
   if (checkpoint === null) return [{ step: 'logged', ...passed('pending') }, named];
   return [
@@ -114,7 +121,7 @@ const notYet = ({ end }: ProofLog): LogFinding | null => (end === null ? null : 
 function checkEnd(proof: RoundProof, log: ProofLog, lock: CheckedLock['entry'], trust: Trust): LogFinding {
   if (log.end === null) return failed('missing', 'end');
   const implied = impliedEnd(proof, lock && hexOf(lock.leaf));
-  const found = checkEntry('edil-bingo/end/v2', { logged: log.end, log, implied }, trust);
+  const found = checkEntry(formOf('end', proof), { logged: log.end, log, implied }, trust);
   if ('fault' in found) return found.fault;
   return found.entry.checkpoint === null ? passed('pending') : passed();
 }

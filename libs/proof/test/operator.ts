@@ -20,8 +20,8 @@ import {
   tileBytes,
   vkeyOf,
 } from '@libs/transparency';
-import type { Entry, EntryValues, SignerKey } from '@libs/transparency';
-import { finishedProof, refundedProof } from '../../bingo/test/proof-fixture';
+import type { EndValues, Entry, EntryValues, LockValues, SignerKey } from '@libs/transparency';
+import { finishedProof, guaranteedProof, refundedProof } from '../../bingo/test/proof-fixture';
 import { trustOf } from '../src';
 import type { ReadLog, Trust } from '../src';
 import { impliedEnd, impliedLock } from '../src/implied-entries';
@@ -45,8 +45,10 @@ export const trust: Trust = (() => {
   return made;
 })();
 
-type LockValues = EntryValues<'edil-bingo/lock/v2'>;
-type EndValues = EntryValues<'edil-bingo/end/v2'>;
+type BigLock = EntryValues<'edil-bingo/lock/v3'>;
+
+/** The terms of a big game, which its round reaches. */
+const promised = { soldFrom: '2023-08-01T00:00:00.000Z', minCards: '2', minPlayers: '2', people: '3' };
 
 /** A round of a test; the number of its beacon decides its times. */
 export interface RoundPlan {
@@ -56,6 +58,8 @@ export interface RoundPlan {
   signature?: string;
   cards?: number[];
   prize?: number;
+  /** Birr; makes it a big game. */
+  guarantee?: number;
   /** The pattern set that the document names and judges by; the lock names it too, unless `lockLines` name another. */
   patternSet?: number;
   /** Milliseconds from the lock to the beacon. */
@@ -168,7 +172,8 @@ export class Operator {
       percentTenths: Math.round((proof.money?.percent ?? 0) * 10),
       log: null,
     };
-    const document = { ...proof, ...version2 };
+    const plain = { ...proof, ...version2 };
+    const document = plan.guarantee === undefined ? plain : guaranteedProof(plain, plan.guarantee);
     const lock = this.lock(document, plan.lockLines);
     const seconds = Math.floor((beaconMs - lead) / 1000) + 1;
     const witnessed = this.checkpoint(seconds);
@@ -215,13 +220,17 @@ export class Operator {
       ...impliedLock(document),
       ...lines,
     } as LockValues;
-    return this.added({ type: 'edil-bingo/lock/v2', values });
+    return document.guarantee === undefined
+      ? this.added({ type: 'edil-bingo/lock/v2', values })
+      : this.added({ type: 'edil-bingo/lock/v3', values: { ...promised, ...values } as BigLock });
   }
 
   end(document: RoundProof, lock: string | null, endedAt: string, lines: Partial<EndValues> = {}) {
     const reason = document.status === 'Refunded' ? 'late_beacon' : '-';
     const values = { reason, endedAt, ...impliedEnd(document, lock), ...lines } as EndValues;
-    return this.added({ type: 'edil-bingo/end/v2', values });
+    return document.guarantee === undefined
+      ? this.added({ type: 'edil-bingo/end/v2', values })
+      : this.added({ type: 'edil-bingo/end/v3', values: values as EntryValues<'edil-bingo/end/v3'> });
   }
 
   private added(entry: Entry): { index: number; entry: string; leaf: string } {

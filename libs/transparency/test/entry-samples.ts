@@ -23,6 +23,14 @@ const LOCK = {
   beacon: '32100000',
 };
 
+const PROMISED = {
+  soldFrom: '2026-11-20T09:00:00.000Z',
+  guarantee: '500000',
+  minCards: '20',
+  minPlayers: '10',
+  people: '12',
+};
+
 /** One entry of each type, and a lock that names its pattern set. */
 export const samples: readonly Entry[] = [
   { type: 'edil-bingo/lock/v2', values: LOCK },
@@ -72,6 +80,24 @@ export const samples: readonly Entry[] = [
   },
   { type: 'edil-bingo/succeeds/v1', values: { origin: 'bingo.example/log', size: '21', root: HASH } },
   { type: 'edil-bingo/lock/v2', values: { ...LOCK, patterns: '2' } },
+  { type: 'edil-bingo/lock/v3', values: { ...LOCK, ...PROMISED } },
+  { type: 'edil-bingo/lock/v3', values: { ...LOCK, ...PROMISED, patterns: '2' } },
+  {
+    type: 'edil-bingo/end/v3',
+    values: {
+      round: ROUND,
+      lock: HASH,
+      status: 'Finished',
+      reason: '-',
+      secret: HASH,
+      head: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      calls: '41',
+      prize: '500000',
+      winners: '3:250000,40:250000',
+      endedAt: AT,
+      added: '476000',
+    },
+  },
 ];
 
 /** The text of the sample of a type, by its index. */
@@ -119,4 +145,8 @@ export const refused: readonly (readonly [why: string, text: string])[] = [
   ['a pattern set twice', `${text(7)}patterns 2\n`],
   ['a pattern set before the beacon', text(7).replace(/(beacon .*\n)(patterns .*\n)/, '$2$1')],
   ['the pattern set of an end', `${text(1)}patterns 2\n`],
+  ['a guarantee in a lock of version 2', text(8).replace('v3', 'v2')],
+  ['a lock of version 3 without its guarantee', text(8).replace(/guarantee .*\n/, '')],
+  ['an end of version 3 that says of no added part', text(10).replace(/added .*\n/, '')],
+  ['an added part below nothing', text(10).replace('added 4', 'added -4')],
 ];

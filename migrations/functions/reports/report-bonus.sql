@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- The figures of the report on bonus and promotion, by day, from the bonus, promotion and referral accounts of the ledger.
 --
@@ -10,6 +10,7 @@
 --   turned       santim that moved to main balances, tax included
 --   ended        santim of unspent bonuses whose time was over
 --   change       what bonus balances have more: given + won - played - turned - ended
+--   added        santim that the house added to the prizes of big games
 --   referral     santim that referrers got from the house's part
 --   cost         what it costs the house: what the promotion account gave and did not get back, and `referral`
 -- Arguments: p_from, p_to    the first and the last day
@@ -36,6 +37,7 @@ AS $$
       sum(m.amount) FILTER (WHERE m.account = 'bonus' AND m.kind = 'bonusPart') AS won,
       -sum(m.amount) FILTER (WHERE m.account = 'bonus' AND m.kind = 'bonusToMain') AS turned,
       -sum(m.amount) FILTER (WHERE m.account = 'bonus' AND m.kind = 'bonusEnd') AS ended,
+      -sum(m.amount) FILTER (WHERE m.account = 'promotion' AND m.kind = 'settle') AS added,
       -sum(m.amount) FILTER (WHERE m.account = 'referral') AS referral,
       -sum(m.amount) FILTER (WHERE m.account IN ('promotion', 'referral')) AS cost
     FROM moved m GROUP BY m.day
@@ -43,6 +45,6 @@ AS $$
   SELECT s.day, f.figure, '', 0::smallint, f.amount::bigint
   FROM summed s CROSS JOIN LATERAL (VALUES ('registerBonus', s.register_bonus), ('prizes', s.prizes), ('byHand', s.by_hand),
     ('played', s.played), ('won', s.won), ('turned', s.turned), ('ended', s.ended), ('change', s.change),
-    ('referral', s.referral), ('cost', s.cost)) AS f (figure, amount)
+    ('added', s.added), ('referral', s.referral), ('cost', s.cost)) AS f (figure, amount)
   WHERE f.amount <> 0
 $$;

@@ -8,7 +8,8 @@
 --                sum to zero
 --   grants       bonus money that must still be played before it moves to main, a part of the bonus balances
 --   guaranteed   prizes of campaigns for days that are still to come or to be paid, and prizes that are won and wait; none
---                from the day on which the house winds down, which pays no bonus any more.
+--                from the day on which the house winds down, which pays no bonus any more. Of big games the guarantee until
+--                the lock, and then what the house adds.
 --                These two are what is so when the function is called, and stand at the last day; nothing tells them afterwards
 -- Arguments: p_from, p_to    the first and the last day
 -- Plans by index.
@@ -26,16 +27,17 @@ AS $$
   FROM bonus_grants g WHERE g.ended_at IS NULL AND p_from <= p_to
   UNION ALL
   SELECT p_to, 'guaranteed', '', 0::smallint, (
-    -- A day is paid once, also if nobody wins; the last day of a stopped campaign is the one that ran.
-    COALESCE((SELECT sum(z.prize) FROM bonus_campaigns c
-      CROSS JOIN LATERAL generate_series(c.first_day::timestamp, c.last_day::timestamp, interval '1 day') AS d (day)
-      JOIN bonus_campaign_stakes s ON s.campaign_id = c.id CROSS JOIN LATERAL unnest(s.prizes) AS z (prize)
-      WHERE c.last_day >= p_to - 1 AND NOT EXISTS (SELECT FROM bonus_days b
-        WHERE b.campaign_id = c.id AND b.day = d.day::date AND b.stake = s.stake)), 0)
-    + COALESCE((SELECT sum(w.amount) FROM bonus_waits b JOIN bonus_awards w USING (campaign_id, day, stake, place)
-      WHERE b.paid_at IS NULL), 0))::bigint
-  WHERE p_from <= p_to AND NOT EXISTS (SELECT FROM wind_down w WHERE w.from_at < addis_midnight(p_to + 1))
-  UNION ALL
-  SELECT p_to, 'guaranteed', '', 0::smallint, 0::bigint
-  WHERE p_from <= p_to AND EXISTS (SELECT FROM wind_down w WHERE w.from_at < addis_midnight(p_to + 1))
+    CASE WHEN EXISTS (SELECT FROM wind_down w WHERE w.from_at < addis_midnight(p_to + 1)) THEN 0 ELSE
+      -- A day is paid once, also if nobody wins; the last day of a stopped campaign is the one that ran.
+      COALESCE((SELECT sum(z.prize) FROM bonus_campaigns c
+        CROSS JOIN LATERAL generate_series(c.first_day::timestamp, c.last_day::timestamp, interval '1 day') AS d (day)
+        JOIN bonus_campaign_stakes s ON s.campaign_id = c.id CROSS JOIN LATERAL unnest(s.prizes) AS z (prize)
+        WHERE c.last_day >= p_to - 1 AND NOT EXISTS (SELECT FROM bonus_days b
+          WHERE b.campaign_id = c.id AND b.day = d.day::date AND b.stake = s.stake)), 0)
+      + COALESCE((SELECT sum(w.amount) FROM bonus_waits b JOIN bonus_awards w USING (campaign_id, day, stake, place)
+        WHERE b.paid_at IS NULL), 0)
+    END
+    + COALESCE((SELECT sum(CASE WHEN r.lock_hash IS NULL THEN r.guarantee ELSE r.added END) FROM rounds r
+      WHERE r.guarantee IS NOT NULL AND r.finished_at IS NULL), 0))::bigint
+  WHERE p_from <= p_to
 $$;

@@ -4,7 +4,7 @@
 --
 -- Arguments:
 --   p_now          the time of the sale
---   p_max_cards    cards that one player may have in a round, by stake
+--   p_max_cards    cards that one player may have in a round, by stake; a big game has a limit of its own
 --   p_min_players, p_countdown, p_wait, p_lock
 --                  as in start_waiting
 --   p_items        one a buyer: player, idempotency key, id of the request, round, id for the purchase, and the cards asked for.
@@ -46,7 +46,7 @@ BEGIN
     AND a.kind IN ('main', 'bonus') ORDER BY a.id FOR NO KEY UPDATE;
   -- What is the same for all buyers of a round is read once a round.
   SELECT array_agg(r.id), array_agg(r.id = ANY (v_selling)), array_agg(ro.space_id), array_agg(ro.stake),
-    array_agg(max_cards(p_max_cards, ro.stake)), array_agg(es.id)
+    array_agg(COALESCE(r.most_cards, max_cards(p_max_cards, ro.stake))), array_agg(es.id)
   INTO v_ids, v_open, v_spaces, v_stakes, v_most, v_escrows
   FROM (SELECT DISTINCT w.round FROM unnest(p_items) w) w
   JOIN rounds r ON r.id = w.round JOIN rooms ro ON ro.id = r.room_id JOIN accounts es ON es.round_id = r.id;

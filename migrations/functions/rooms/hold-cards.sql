@@ -1,11 +1,12 @@
--- version: 5
+-- version: 6
 --
 -- Holds free cards for one player, all or none.
 --
 -- Arguments:
 --   p_now         the present time
 --   p_until       when the hold ends
---   p_max_cards   cards that one player may have in a round, by stake: paid ones, and those held in any round of its room
+--   p_max_cards   cards that one player may have in a round, by stake: paid ones, and those held in any round of its
+--                 room; a big game has a limit of its own and counts alone
 --   p_user, p_round, p_cards
 --                 the player, the round, and the cards without repetition; the player's paid cards among them
 --                 stay as they are
@@ -33,10 +34,12 @@ BEGIN
       AND (state = 'confirmed' OR state = 'held' AND hold_until > p_now)) THEN RETURN 'CARD_HELD'; END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('holds ' || v_round.room_id || ' ' || p_user, 0));
   SELECT count(*) INTO v_mine FROM tickets t WHERE t.user_id = p_user
-    AND t.round_id = ANY (ARRAY(SELECT r.id FROM rounds r WHERE r.room_id = v_round.room_id AND r.status IN ('Open', 'Countdown')))
+    AND t.round_id = ANY (ARRAY(SELECT r.id FROM rounds r WHERE r.room_id = v_round.room_id
+      AND r.status IN ('Open', 'Countdown') AND (r.id = p_round OR r.guarantee IS NULL AND v_round.guarantee IS NULL)))
     AND NOT (t.round_id = p_round AND t.card = ANY (p_cards))
     AND (t.state = 'held' AND t.hold_until > p_now OR t.state = 'confirmed' AND t.round_id = p_round);
-  IF v_mine + cardinality(p_cards) > max_cards(p_max_cards, (SELECT stake FROM rooms WHERE id = v_round.room_id)) THEN
+  IF v_mine + cardinality(p_cards) 
+    > COALESCE(v_round.most_cards, max_cards(p_max_cards, (SELECT stake FROM rooms WHERE id = v_round.room_id))) THEN
     RETURN 'CARD_LIMIT';
   END IF;
   DELETE FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND state = 'held';

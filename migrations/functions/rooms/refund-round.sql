@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- Ends a round before its draw and returns every stake to the balance that paid it.
 --
@@ -25,7 +25,7 @@ BEGIN
   UPDATE rounds SET status = 'Refunded', refund_reason = p_reason, finished_at = p_now, next_due_at = NULL,
     wait_until = NULL WHERE id = p_round;
   IF p_log IS NOT NULL THEN
-    INSERT INTO log_waiting (type, round_id, entry) VALUES ('edil-bingo/end/v2', p_round, p_log)
+    INSERT INTO log_waiting (type, round_id, entry) VALUES (split_part(p_log, E'\n', 1), p_round, p_log)
     ON CONFLICT ON CONSTRAINT log_waiting_round_key DO NOTHING;
   END IF;
   RETURN v_total;

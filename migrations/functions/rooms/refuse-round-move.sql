@@ -21,10 +21,10 @@ BEGIN
   END IF;
   IF OLD.lock_hash IS NOT NULL AND
        (NEW.lock_hash, NEW.prize, NEW.percent_tenths, NEW.locked_at, NEW.beacon_chain, NEW.beacon_round, NEW.lock_entry,
-        NEW.pattern_set)
+        NEW.pattern_set, NEW.people, NEW.added)
        IS DISTINCT FROM
        (OLD.lock_hash, OLD.prize, OLD.percent_tenths, OLD.locked_at, OLD.beacon_chain, OLD.beacon_round, OLD.lock_entry,
-        OLD.pattern_set)
+        OLD.pattern_set, OLD.people, OLD.added)
      OR OLD.head IS NOT NULL AND (NEW.head, NEW.beacon_value, NEW.beacon_signature, NEW.started_at)
        IS DISTINCT FROM (OLD.head, OLD.beacon_value, OLD.beacon_signature, OLD.started_at)
      OR cardinality(NEW.calls) < cardinality(OLD.calls)

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. Of a paid ticket only its end and its prize can change, and it is never deleted. After the sale has
 -- closed no card is sold or given back, and only a round in status Playing pays prizes.
@@ -29,7 +29,8 @@ BEGIN
   SELECT status INTO v_status FROM rounds WHERE id = NEW.round_id;
   IF v_status NOT IN ('Open', 'Countdown') AND (TG_OP = 'INSERT' OR NEW.state = 'removed' AND OLD.state <> 'removed')
      OR v_status NOT IN ('Open', 'Countdown', 'Locked') AND NEW.state = 'refunded' AND OLD.state <> 'refunded'
-     OR v_status <> 'Playing' AND (NEW.payout <> COALESCE(OLD.payout, 0) OR NEW.bonus_payout <> COALESCE(OLD.bonus_payout, 0)) THEN
+     OR v_status <> 'Playing' AND (NEW.payout <> COALESCE(OLD.payout, 0) OR NEW.bonus_payout <> COALESCE(OLD.bonus_payout, 0)
+       OR NEW.guarantee_part <> COALESCE(OLD.guarantee_part, 0)) THEN
     RAISE EXCEPTION 'round % is closed', NEW.round_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'tickets_after_lock';
   END IF;

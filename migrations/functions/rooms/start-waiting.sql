@@ -1,9 +1,10 @@
--- version: 3
+-- version: 4
 --
 -- Starts the wait or the countdown of a round with players, if it may start now. That is the head of its room's queue; in a
 -- public room also a full round, and a filling round that has side_by_side_at cards of at least p_min_players players, which
 -- then stops filling. The latter two start beside rounds that are played, and a full round shortens a running countdown. Ends
--- the wait of a round that has lost its last player. Otherwise nothing changes.
+-- the wait of a round that has lost its last player. Otherwise nothing changes. A big game is no part of the queue: its hour
+-- starts it.
 --
 -- Arguments:
 --   p_round         the round
@@ -31,10 +32,11 @@ DECLARE
   v_countdown interval := p_countdown;
 BEGIN
   SELECT * INTO v_round FROM rounds WHERE id = p_round;
+  IF v_round.guarantee IS NOT NULL THEN RETURN; END IF;
   v_full := v_round.card_count = 200 AND NOT v_round.one_at_a_time;
   IF v_round.status IS DISTINCT FROM 'Open' AND NOT (v_full AND v_round.status = 'Countdown') THEN RETURN; END IF;
   v_head := NOT EXISTS (SELECT 1 FROM rounds WHERE room_id = v_round.room_id
-    AND number < v_round.number AND status IN ('Open', 'Countdown', 'Locked', 'Playing'));
+    AND number < v_round.number AND guarantee IS NULL AND status IN ('Open', 'Countdown', 'Locked', 'Playing'));
   SELECT * INTO v_room FROM rooms WHERE id = v_round.room_id;
   v_beside := v_full OR NOT v_head AND NOT v_round.one_at_a_time AND v_round.filling
     AND v_round.card_count >= v_room.side_by_side_at AND v_round.player_count >= p_min_players;

@@ -3,10 +3,11 @@
 -- Trigger function. A transfer has at least two postings that sum to zero, and touches only the kinds of account that its
 -- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody can send money to a
 -- player who is excluded or would exceed a deposit limit by it, and staff cannot credit such a player either. From the
--- beginning of the wind-down on nobody stakes and no bonus is given.
+-- beginning of the wind-down on nobody stakes and no bonus is given. A prize that waits moves to held once and back once,
+-- and not before its time.
 --
 -- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
--- transfers_deposit_limit, transfers_wind_down.
+-- transfers_deposit_limit, transfers_wind_down, transfers_prize_wait.
 -- Reads the inserted rows as "fresh". Postings and accounts are read behind a sum or OFFSET 0, so that they can only be looked
 -- up by their keys: a plan made on an empty ledger could read all of them.
 -- Rule: architecture.md "How a birr moves"; controls.md M1-M8, M10; rules.md "Who does not play", "If the house closes";
@@ -72,6 +73,16 @@ BEGIN
       RAISE EXCEPTION 'the money is more than a deposit limit of its player'
         USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_deposit_limit';
     END IF;
+  END IF;
+  IF EXISTS (SELECT FROM fresh WHERE kind = 'prizeWait') AND EXISTS (
+    SELECT FROM fresh t CROSS JOIN LATERAL (SELECT p.account_id, p.amount FROM postings p WHERE p.transfer_id = t.id OFFSET 0) p
+    CROSS JOIN LATERAL (SELECT a.kind, a.user_id FROM accounts a WHERE a.id = p.account_id OFFSET 0) a
+    LEFT JOIN prize_waits w ON w.user_id = a.user_id AND t.key = 'prizeWait:' || w.round_id || ':' || w.user_id
+        || CASE WHEN w.paid_at IS NULL THEN '' ELSE ':paid' END
+      AND p.amount = CASE WHEN (a.kind = 'held') = (w.paid_at IS NULL) THEN w.amount ELSE -w.amount END
+    WHERE t.kind = 'prizeWait' AND w.round_id IS NULL) THEN
+    RAISE EXCEPTION 'a prize that waits moves as its row says'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_prize_wait';
   END IF;
   RETURN NULL;
 END $$;

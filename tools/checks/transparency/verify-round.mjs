@@ -13,6 +13,8 @@ const HEADLINES = {
   broken: 'The round does NOT hold.',
 };
 
+/** 5000 as "5 000". */
+const birr = (amount) => String(amount).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
 const { values, positionals } = optionsOf();
 const [file, roundId] = positionals;
 if (!file)
@@ -21,7 +23,8 @@ if (!file)
   );
 const [bingo, checker] = await Promise.all([load('bingo'), load('proof')]);
 let beaconMs = 0;
-const report = checker.verifyPublished(readJson(file), trustIn(values, checker), {
+const document = readJson(file);
+const report = checker.verifyPublished(document, trustIn(values, checker), {
   ...(roundId ? { roundId } : {}),
   verifyBeacon: (beacon) => {
     const started = performance.now();
@@ -34,5 +37,9 @@ for (const { step, ...finding } of report.steps) console.log(step.padEnd(12), JS
 if (report.steps.some(({ detail }) => detail === 'unknownSet'))
   console.log('It names a pattern set that this program does not know. A newer one may know it.');
 if (beaconMs > 0) console.log(`The signature of the beacon took ${Math.round(beaconMs)} ms to check.`);
+if (document.guarantee !== undefined)
+  console.log(
+    `guarantee ${birr(document.guarantee)}, of it ${birr(document.addedByHouse ?? 0)} by the house`,
+  );
 console.log(HEADLINES[report.headline]);
 process.exit(report.ok ? 0 : 1);

@@ -44,6 +44,14 @@ import { DryRun } from './campaigns/admin/dry-run';
     CampaignDay,
     DryRun,
   ],
-  exports: [CampaignChanges, CampaignForecast, Campaigns, RegisterBonus, Standings, StandingsCounter],
+  exports: [
+    CampaignChanges,
+    CampaignForecast,
+    Campaigns,
+    CheckedPrizes,
+    RegisterBonus,
+    Standings,
+    StandingsCounter,
+  ],
 })
 export class BonusModule {}

@@ -1,3 +1,4 @@
+export { CheckedPrizes } from './payouts/checked-prizes';
 export { daysLater, shownDay } from './bonus-day';
 export { BonusModule } from './bonus.module';
 export { Campaigns } from './campaigns/campaigns';

@@ -5,7 +5,7 @@ import { type ComplaintState, complaintStates } from './states';
 @Entity('complaints')
 export class Complaint {
   @PrimaryColumn('uuid') id: string;
-  @Column('int') number: number;
+  @Column({ type: 'int', insert: false, update: false }) number: number;
   @Column('uuid') user_id: string;
   @Column('uuid', { nullable: true }) round_id: string | null;
   @Column('uuid', { nullable: true }) deposit_id: string | null;
@@ -30,5 +30,5 @@ export class Complaint {
   @Column('text', { nullable: true }) final_answer: string | null;
   @Column('timestamptz', { nullable: true }) closed_at: Date | null;
   @Column('uuid', { nullable: true }) closed_by: string | null;
-  @Column('timestamptz', { nullable: true }) due_at: Date | null;
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false }) due_at: Date | null;
 }

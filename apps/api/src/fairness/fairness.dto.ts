@@ -87,6 +87,10 @@ export class RoundProofDto implements RoundProof {
   /** The prize in whole birr. */
   prize?: number;
   money?: ProofMoneyDto;
+  /** Of a big game: the guaranteed prize, birr. */
+  guarantee?: number;
+  /** Of a big game from its lock on, unless it is refunded: the part of the prize that the house adds, birr. */
+  addedByHouse?: number;
 }
 
 const CELL = { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['F'] }] };

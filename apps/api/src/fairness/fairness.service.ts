@@ -8,6 +8,7 @@ import type { SessionUser } from '../platform/http';
 import {
   beaconOf,
   Draws,
+  guaranteeOf,
   moneyOf,
   netWinOf,
   readRound,
@@ -56,6 +57,7 @@ export class FairnessService {
       startsAt: round.starts_at?.toISOString() ?? null,
       stake: toBirr(santim(round.stake)),
       percentTenths: round.percent_tenths,
+      ...guaranteeOf(round),
       log: await this.log.ofRound(round.id, round.locked_at === null && round.finished_at === null),
     };
     if (round.status !== 'Finished' && round.status !== 'Refunded') return proof;

@@ -96,8 +96,12 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         'ከመደቡ በቦነስ ገንዘብ የተከፈለው።',
       ]),
       inParts('birr', 'prizes', [
-        'What the winners got, before tax: the stakes less the house part.',
-        'አሸናፊዎች ያገኙት፣ ከግብር በፊት፤ መደብ ሲቀነስ የቤት ድርሻ።',
+        'What the winners got, before tax: the stakes less the house part, and what the house added.',
+        'አሸናፊዎች ያገኙት፣ ከግብር በፊት፤ መደብ ሲቀነስ የቤት ድርሻ፣ ሲደመር ቤቱ የጨመረው።',
+      ]),
+      inParts('birr', 'added', [
+        'What the house added to the prizes of big games, from promotion.',
+        'ቤቱ በትልልቅ ጨዋታዎች ሽልማት ላይ ከማስታወቂያ የጨመረው።',
       ]),
       ratio(
         'percent',
@@ -177,9 +181,13 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       sum('birr', 'ended', ['Bonuses that nobody used in their time.', 'በጊዜው ሳይጠቀሙበት ያለቀ ቦነስ።']),
       sum('birr', 'change', ['What the bonus balances of players have more.', 'የተጫዋቾች ቦነስ ሂሳብ የጨመረው።']),
       sum('birr', 'referral', ['What referrers got from the house part.', 'ጋባዦች ከቤት ድርሻ ያገኙት።']),
+      sum('birr', 'added', [
+        'What the house added to the prizes of big games.',
+        'ቤቱ በትልልቅ ጨዋታዎች ሽልማት ላይ የጨመረው።',
+      ]),
       sum('birr', 'cost', [
-        'What it costs the house: given bonuses less ended ones, and the shares of referrers.',
-        'ለቤቱ ያስወጣው፤ የተሰጠ ቦነስ ያለቀው ተቀንሶ፣ ከጋባዦች ድርሻ ጋር።',
+        'What it costs the house: given bonuses less ended ones, what was added to big games, and the shares of referrers.',
+        'ለቤቱ ያስወጣው፤ የተሰጠ ቦነስ ያለቀው ተቀንሶ፣ ለትልልቅ ጨዋታዎች ከተጨመረውና ከጋባዦች ድርሻ ጋር።',
       ]),
     ],
   },
@@ -240,8 +248,8 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       balance(
         'guaranteed',
         [
-          'Prizes of campaigns for days that are not paid yet, and won ones that wait; as it was when the day was closed.',
-          'ገና ላልተከፈሉ ቀናት ዘመቻዎች ቃል የገቡት ሽልማት፣ እና አሸናፊ አግኝቶ ክፍያ የሚጠብቀው፤ ቀኑ ሲዘጋ እንደነበረ።',
+          'Prizes of campaigns for days that are not paid yet, won ones that wait, and the guarantees of big games; as it was when the day was closed.',
+          'ገና ላልተከፈሉ ቀናት ዘመቻዎች ቃል የገቡት ሽልማት፣ አሸናፊ አግኝቶ ክፍያ የሚጠብቀው እና የትልልቅ ጨዋታዎች ዋስትና፤ ቀኑ ሲዘጋ እንደነበረ።',
         ],
         (row) => row.last('guaranteed'),
       ),

@@ -11,6 +11,7 @@ import {
   Matches,
   Max,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { DECK_SIZE, settingBounds } from '@libs/contract';
 import { Optional } from '../platform/fields';
@@ -19,11 +20,12 @@ import { Optional } from '../platform/fields';
 export const MAX_CARDS = settingBounds.cardsPerPlayer.max;
 
 export class JoinRoomDto {
-  /** Stake in whole birr. */
+  /** Stake in whole birr; not with `bigGame`. */
+  @ValidateIf((request: JoinRoomDto) => request.bigGame === undefined)
   @IsInt()
   @Min(1)
   @Max(1_000_000)
-  stake: number;
+  stake?: number;
 
   @Optional()
   @IsUUID()
@@ -37,6 +39,11 @@ export class JoinRoomDto {
   @Optional()
   @IsUUID()
   roomId?: string;
+
+  /** Id of a big game. */
+  @Optional()
+  @IsUUID()
+  bigGame?: string;
 }
 
 export class RoundDto {

@@ -16,18 +16,20 @@ import type { Ticket } from './purchases/purchases.entity';
 import { roomRefusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
-import { isBuyable, isFilling, readRound, type RoundRow } from './rounds/round-rows';
+import { isBig, isBuyable, isFilling, readRound, type RoundRow } from './rounds/round-rows';
 import { boughtView, heldView } from './rounds/round-view';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 
 /** The room that a player asks to enter; stake in whole birr. */
 export interface JoinRequest {
-  stake: number;
+  stake?: number;
   gameSpace?: string | null;
   createGame?: boolean;
   /** The round of a link; without it the one that fills. */
   roomId?: string;
+  /** A big game, which has a round of its own. */
+  bigGame?: string;
 }
 
 /** The actions of players in rooms: enter, read, hold, buy, give back (protocol.md section 3). */
@@ -57,7 +59,8 @@ export class RoomsService {
    *   round is open there or the link's is of another room, or ROUND_CLOSED when the link's sells no card any more
    */
   async enter(user: SessionUser, request: JoinRequest): Promise<RoundRow> {
-    const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = request;
+    if (request.bigGame !== undefined) return this.big(request.bigGame);
+    const { stake: stakeBirr = 0, gameSpace: spaceId = null, createGame = false } = request;
     let opened: string | null = null;
     if (spaceId === null) {
       if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
@@ -74,6 +77,13 @@ export class RoomsService {
     if (request.roomId !== undefined) return this.named(request.roomId, room.id, open);
     if (!open) throw new DomainError('NOT_FOUND');
     return open;
+  }
+
+  private async big(roundId: string): Promise<RoundRow> {
+    const round = await readRound(this.db, roundId);
+    if (!round || !isBig(round)) throw new DomainError('NOT_FOUND');
+    if (isBuyable(round, this.clock.now())) return round;
+    throw new RoundClosedError({ open: null });
   }
 
   private async roomOf(spaceId: string | null, stake: string): Promise<{ id: string } | undefined> {
@@ -229,7 +239,7 @@ export class RoomsService {
     const round = code === 'CARD_LIMIT' && (await this.reader.round(roundId));
     if (!round) return roomRefusalOf(code);
     return roomRefusalOf(code, {
-      max: maxCards(await this.settings.cardLimits(), toBirr(santim(round.stake))),
+      max: round.most_cards ?? maxCards(await this.settings.cardLimits(), toBirr(santim(round.stake))),
     });
   }
 

@@ -21,7 +21,7 @@ type GameColumn = 'id' | 'creator_id' | 'stake' | 'starts_at' | 'status' | 'spac
 
 const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_at, g.status, g.space_id, g.round_id, s.percent_tenths,
     COALESCE(p.user_ids, '{}') AS user_ids, COALESCE(p.names, '{}') AS names
-  FROM scheduled_games g JOIN users u ON u.id = g.creator_id LEFT JOIN spaces s ON s.id = g.space_id
+  FROM scheduled_games g JOIN users u ON u.id = g.creator_id AND g.title IS NULL LEFT JOIN spaces s ON s.id = g.space_id
   LEFT JOIN LATERAL (
     SELECT array_agg(a.user_id::text ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS user_ids,
       array_agg(au.name ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS names
@@ -43,7 +43,7 @@ export function readScheduledGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
   );
 }
 
-/** One game, or null. */
+/** One game of players, or null. */
 export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> {
   const [row] = await tx.query<ScheduleRow>(`${SELECT} WHERE g.id = $1`, [id], 'schedule');
   return row ?? null;

@@ -5,9 +5,10 @@ import { ENV, type Env } from '../config';
 import { NotificationService } from '../notifications';
 import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
+import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
+import { BigGames } from './big-games/big-games';
 import { readGame, type ScheduleRow } from './schedule-rows';
 import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-times';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
@@ -47,6 +48,7 @@ export class ScheduleRunner {
     private readonly callingOff: ScheduleCallingOff,
     private readonly notifications: NotificationService,
     private readonly broadcaster: ScheduleBroadcaster,
+    private readonly bigGames: BigGames,
     polls: PollScheduler,
   ) {
     this.poll = polls.add({
@@ -100,11 +102,17 @@ export class ScheduleRunner {
 
   private async step(tx: Tx, id: string): Promise<void> {
     const now = this.clock.now();
-    const [claimed] = await tx.query<{ closing: boolean }>(
-      `SELECT ${CLOSING} AS closing FROM scheduled_games g CROSS JOIN wind_down w WHERE g.id = $2 AND (${DUE})
-       FOR NO KEY UPDATE OF g SKIP LOCKED`,
+    const [claimed] = await tx.query<
+      Row<ScheduledGame, 'id' | 'stake' | 'starts_at' | 'title' | 'reminders'> & { closing: boolean }
+    >(
+      `SELECT g.id, g.stake, g.starts_at, g.title, g.reminders, ${CLOSING} AS closing
+       FROM scheduled_games g CROSS JOIN wind_down w WHERE g.id = $2 AND (${DUE}) FOR NO KEY UPDATE OF g SKIP LOCKED`,
       [now, id],
     );
+    if (claimed?.title) {
+      if (claimed.closing && (await this.bigGames.end(tx, claimed)) !== null) return;
+      return this.remindBig(tx, claimed, now);
+    }
     const game = claimed && (await readGame(tx, id));
     if (!game) return;
     // A game whose round is locked is played; `follow` ends it.
@@ -112,6 +120,17 @@ export class ScheduleRunner {
     if (game.status !== 'planned') return this.endIfNobodyCame(tx, game, now);
     if (game.starts_at <= now) return this.open(tx, game, now);
     return this.remind(tx, game, now);
+  }
+
+  /** Reminds of a big game once; its round does the rest, and is looked at again in the meantime. */
+  private async remindBig(
+    tx: Tx,
+    game: Row<ScheduledGame, 'id' | 'stake' | 'starts_at' | 'reminders'>,
+    now: Date,
+  ): Promise<void> {
+    const again = new Date(Math.max(game.starts_at.getTime(), now.getTime()) + RETRY_MS);
+    if (game.reminders === 0 && game.starts_at > now) await this.bigGames.remind(tx, game);
+    await tx.repo(ScheduledGame).update({ id: game.id }, { reminders: 1, next_due_at: again });
   }
 
   private async remind(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {

@@ -5,6 +5,11 @@ const REMINDERS_MS = [10 * MINUTE_MS, MINUTE_MS];
 /** How long an open game waits for its first player. */
 export const GRACE_MS = 10 * MINUTE_MS;
 
+/** The time of the first reminder, which is the only one of a big game. */
+export function firstReminder(startsAt: Date): Date {
+  return nextDue(startsAt, 0);
+}
+
 /** How many of a game's reminders are due or past. */
 export function remindersDue(startsAt: Date, now: Date): number {
   return REMINDERS_MS.filter((ms) => startsAt.getTime() - ms <= now.getTime()).length;

@@ -59,7 +59,7 @@ export class ScheduleService {
       await refuseClosed(tx, user.id, now);
       await this.refuseTooMany(
         tx,
-        'SELECT count(*) AS n FROM scheduled_games WHERE creator_id = $1 AND ended_at IS NULL',
+        'SELECT count(*) AS n FROM scheduled_games WHERE creator_id = $1 AND ended_at IS NULL AND title IS NULL',
         user.id,
         LIMITS.created,
       );

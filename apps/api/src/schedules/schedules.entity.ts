@@ -1,8 +1,12 @@
+import type { LanguageTag } from '@libs/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const scheduledStatuses = ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'] as const;
 
-/** A game that players have agreed on, played in a hidden space of its own. Amounts are santim. */
+/**
+ * A game at an hour: one that players have agreed on, played in a hidden space of its own; or a big game, which has a
+ * title. Amounts are santim.
+ */
 @Entity('scheduled_games')
 export class ScheduledGame {
   @PrimaryColumn('uuid') id: string;
@@ -16,6 +20,7 @@ export class ScheduledGame {
   @Column('uuid', { nullable: true }) round_id: string | null;
   @Column('timestamptz') created_at: Date;
   @Column('timestamptz', { nullable: true }) ended_at: Date | null;
+  @Column('jsonb', { nullable: true }) title: Record<LanguageTag, string> | null;
 }
 
 /** An attendee of a scheduled game. */

@@ -4,6 +4,11 @@ import { LimitsModule } from '../users/limits';
 import { NotificationsModule } from '../notifications';
 import { RoomsModule } from '../rooms';
 import { ScheduleCallingOff } from './schedule-calling-off';
+import { ProposalsModule } from '../staff/approvals';
+import { AdminBigGamesController } from './big-games/admin/big-games.controller';
+import { BigGameKinds } from './big-games/big-game-kinds';
+import { BigGames } from './big-games/big-games';
+import { BigGamesController } from './big-games/big-games.controller';
 import { ScheduleLeaving } from './schedule-leaving';
 import { ScheduleRunner } from './schedule-runner';
 import { ScheduleService } from './schedule.service';
@@ -13,10 +18,15 @@ import { SchedulesGateway } from './schedules.gateway';
 import { AdminScheduledGamesController } from './admin/scheduled-games.controller';
 import { AdminScheduledGamesService } from './admin/admin-scheduled-games.service';
 
-/** Scheduled games: players agree on a time, and a hidden space opens for their round. */
+/** Scheduled games: players agree on a time, and a hidden space opens for their round; and big games in public. */
 @Module({
-  imports: [AuthModule, LimitsModule, NotificationsModule, RoomsModule],
-  controllers: [SchedulesController, AdminScheduledGamesController],
+  imports: [AuthModule, LimitsModule, NotificationsModule, ProposalsModule, RoomsModule],
+  controllers: [
+    SchedulesController,
+    AdminScheduledGamesController,
+    BigGamesController,
+    AdminBigGamesController,
+  ],
   providers: [
     ScheduleRunner,
     ScheduleService,
@@ -25,6 +35,8 @@ import { AdminScheduledGamesService } from './admin/admin-scheduled-games.servic
     ScheduleLeaving,
     SchedulesGateway,
     AdminScheduledGamesService,
+    BigGameKinds,
+    BigGames,
   ],
   exports: [ScheduleService],
 })

@@ -15,7 +15,16 @@ export interface Leg {
 export interface Transfer {
   key: string;
   kind:
-    'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'opening' | 'adjustment' | 'case' | 'receivable' | 'fee';
+    | 'deposit'
+    | 'withdraw'
+    | 'transfer'
+    | 'bonus'
+    | 'prizeWait'
+    | 'opening'
+    | 'adjustment'
+    | 'case'
+    | 'receivable'
+    | 'fee';
   /** 'user:<id>' or 'system'. */
   actor: string;
   requestId: string;

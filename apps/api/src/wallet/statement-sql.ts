@@ -31,7 +31,7 @@ const TYPE = `CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit
  * settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved
  * no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no line
  * of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; a transfer that
- * gives its money back has no line of its own. Amounts are after tax.
+ * gives its money back has no line of its own, and what waits of a prize has none beside the prize. Amounts are after tax.
  *
  * Arguments: $1 the player, $2 the offset. With a filter, each of which may be null: $3 types, $4 and $5 the time from
  * and before which, $6 the beginning of a reference, $7 an amount in santim; a line is found by either of these two.
@@ -46,7 +46,8 @@ const keysSql = (found: string) => `
     FROM referral_income i JOIN transfers t ON t.key = 'settle:' || i.round_id WHERE i.referrer_id = $1 GROUP BY t.id),
   given_back AS MATERIALIZED (
     SELECT t.id AS place FROM withdrawals w JOIN transfers t ON t.kind = 'withdraw' AND t.subject = w.reference
-      AND t.key <> 'withdraw:' || w.id || ':hold' WHERE w.user_id = $1),
+      AND t.key <> 'withdraw:' || w.id || ':hold' WHERE w.user_id = $1
+    UNION ALL SELECT id FROM transfers WHERE subject = 'user:' || $1 AND kind = 'prizeWait'),
   turned AS MATERIALIZED (
     SELECT t.id AS place, -p.amount - COALESCE(h.amount, 0) AS amount FROM accounts a JOIN postings p ON p.account_id = a.id
     JOIN transfers t ON t.id = p.transfer_id LEFT JOIN withholdings h ON h.transfer_key = t.key AND h.user_id = $1

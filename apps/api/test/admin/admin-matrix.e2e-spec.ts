@@ -1,4 +1,6 @@
 import { AdminLog } from '../../src/platform/admin-log';
+import { FakeClock } from '../../src/platform/clock';
+import { announce, bigGame } from '../support/big-games';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { seatedPerson } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
@@ -72,6 +74,7 @@ const proving = (answer: string): Row => ({
 });
 const reason = { reason: 'because of the test' };
 const TAX_RULE = { from: '2099-01-01', percent: 15, threshold: 1000, base: 'prize', source: 'Matrix' };
+const BIG_GAME = bigGame(new FakeClock());
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
 
 /** Every admin route, and the answer to each caller. Strangers get 401 and players 403 everywhere. */
@@ -196,6 +199,12 @@ const MATRIX: Record<string, Row> = {
   'GET admin/spaces/:id': owned('space'),
   'GET admin/spaces/:id/members': owned('space'),
   'GET admin/spaces/:id/statement': owned('space'),
+  'GET admin/big-games': read(),
+  'GET admin/big-games/export': read(),
+  'GET admin/big-games/:id': read('bigGame'),
+  'POST admin/big-games': change(undefined, BIG_GAME),
+  'PUT admin/big-games/:id': change('bigGame', { ...BIG_GAME, guarantee: 200 }),
+  'POST admin/big-games/:id/stop': change('stoppedGame', reason),
   'GET admin/campaigns': read(),
   'GET admin/campaigns/export': read(),
   'GET admin/campaigns/:id': read('campaign'),
@@ -409,6 +418,8 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     draft: await campaignOf(test),
     edited: await campaignOf(test),
     planned: await campaignOf(test, '2098-02-01'),
+    bigGame: await announce({ test, clock: new FakeClock() }),
+    stoppedGame: await announce({ test, clock: new FakeClock() }),
     game: await plannedGame(test, player),
     setting: 'snow',
     ...(await makeTalk(test, player, maker)),

@@ -81,6 +81,12 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/spaces/:id': ['spaces.show'],
   'GET admin/spaces/:id/members': ['spaces.members'],
   'GET admin/spaces/:id/statement': [], // only figures
+  'GET admin/big-games': [], // shows no player
+  'GET admin/big-games/export': ['big-games.export'],
+  'GET admin/big-games/:id': [], // shows no player
+  'POST admin/big-games': ['proposal.make'],
+  'PUT admin/big-games/:id': ['proposal.make'],
+  'POST admin/big-games/:id/stop': ['bigGame.stop'],
   'GET admin/campaigns': [], // shows no person
   'GET admin/campaigns/export': ['campaigns.export'],
   'GET admin/campaigns/:id': [], // shows no person

@@ -31,6 +31,8 @@ export interface Fixtures {
   draft: string;
   edited: string;
   planned: string;
+  bigGame: string;
+  stoppedGame: string;
   game: string;
   setting: string;
   logged: string;

@@ -1,5 +1,7 @@
 import type { ProposalKindName } from '@libs/contract';
 import type { Response } from 'supertest';
+import { FakeClock } from '../../src/platform/clock';
+import { announce, bigGame } from '../support/big-games';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
@@ -147,6 +149,18 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
       return post(scene, `rounds/${roomId}/void`);
     },
   },
+  'POST admin/big-games': {
+    of: 'nobody',
+    make: (scene) => post(scene, 'big-games', bigGame(new FakeClock())),
+  },
+  'PUT admin/big-games/:id': {
+    of: 'nobody',
+    make: async (scene) => {
+      const id = await announce({ test: scene.test, clock: new FakeClock() });
+      const game = bigGame(new FakeClock(), { guarantee: 6000 });
+      return ask(scene.test, scene.maker, 'put', `admin/big-games/${id}`, game);
+    },
+  },
   'POST admin/campaigns': {
     of: 'nobody',
     make: (scene) => post(scene, 'campaigns', campaign()),
@@ -242,6 +256,8 @@ const evidence = 'no line of the statement';
 export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
   adjustment: { make: makeOf('POST admin/adjustments'), again: again('adjustments', 'approve', {}) },
   agentOn: onlyQueue('POST admin/users/:id/agent'),
+  bigGame: onlyQueue('POST admin/big-games'),
+  bigGameEdit: onlyQueue('PUT admin/big-games/:id'),
   campaignEdit: onlyQueue('PUT admin/campaigns/:id'),
   campaignMake: onlyQueue('POST admin/campaigns'),
   campaignStart: onlyQueue('POST admin/campaigns/:id/start'),

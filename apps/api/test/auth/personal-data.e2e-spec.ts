@@ -281,7 +281,7 @@ describe('a player’s data', () => {
       .expect(401);
     expect((await smsTexts(player.phone)).join()).toContain('መለያዎ ጠፍቷል');
     expect(await grantsOf(test, player.id)).toMatchObject([{ rest: 0n, ended_why: 'erased' }]);
-    expect(await pay.balance(friend)).toBe(0);
+    expect(await pay.balance(await createPerson(test, { phone: friend.phone }))).toBe(0);
     await expect(
       test.db.query("UPDATE users SET status = 'active' WHERE id = $1", [player.id]),
     ).rejects.toThrow(/is erased/);

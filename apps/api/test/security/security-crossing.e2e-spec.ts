@@ -54,6 +54,7 @@ const ROUTES: Record<string, Row> = {
   'GET config': OWN,
   'GET status': OWN,
   'POST vitals': wrong(({ victim }) => ({ version: '1.0.0', userId: victim.id })),
+  'GET bigGames': OWN, // public: the reader's own cards
   'GET watch': OWN, // public: a ticket of one's own
   'GET screen/:token': notFound(({ victim }) => `screen/${victim.id}`),
   'GET transparency': OWN,

@@ -39,13 +39,14 @@ const KINDS: Record<string, Row> = {
   bonus: always, // campaign prizes that were earned before
   bet: always, // takes money away
   bonusPart: always, // the bonus part of a prize
+  prizeWait: always, // a prize that was won before
   bonusToMain: always, // money that was played
   bonusEnd: always, // takes money away
   transfer: row('in', 'transfers_deposit_limit', 'transfers_excluded', 'transfers_excluded'),
   adjustment: row('in', 'in', 'transfers_excluded', 'transfers_excluded'), // the service checks the limit, by the table adjustments
 };
 /** Kinds that belong to a round, a purchase or a grant. They are played below and in bonus-grants.e2e-spec.ts. */
-const PLAYED = ['bet', 'refund', 'settle', 'bonusPart', 'bonusToMain', 'bonusEnd'];
+const PLAYED = ['bet', 'refund', 'settle', 'bonusPart', 'prizeWait', 'bonusToMain', 'bonusEnd'];
 
 /** Every route by which money comes in, with its answers. */
 const ROUTES: Record<string, Row> = {

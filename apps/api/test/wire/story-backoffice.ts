@@ -1,6 +1,7 @@
 import { shown } from '../support/second-person';
-import { dayOf } from '../../src/platform/clock';
+import { dayOf, FakeClock } from '../../src/platform/clock';
 import { ProposalsService } from '../../src/staff/approvals';
+import { bigGame } from '../support/big-games';
 import { importedLine, waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
 import { bystander, readingsWritten, type World } from './world';
@@ -19,6 +20,7 @@ const PLACES = [
   'receivables',
   'rounds',
   'spaces',
+  'big-games',
   'campaigns',
   'scheduled-games',
   'leaderboard-daily',
@@ -41,6 +43,7 @@ export async function desk(world: World): Promise<void> {
   await staff(world);
   await linked(world);
   await campaigns(world);
+  await bigGames(world);
   await tax(world);
   await ending(world);
   await talk(world);
@@ -290,6 +293,20 @@ async function campaigns(world: World): Promise<void> {
   );
   wire.name('running campaign', running?.id);
   await wire.call(admin, `GET admin/campaigns/${running?.id}/leaderboard`, { query: { stake: '10' } });
+}
+
+async function bigGames(world: World): Promise<void> {
+  const { wire, as } = world;
+  const { admin } = as;
+  const body = bigGame(new FakeClock());
+  const subject = await agreed(world, await wire.call(admin, 'POST admin/big-games', { body }));
+  const id = wire.name('big game', subject.replace('bigGame:', ''));
+  await agreed(
+    world,
+    await wire.call(admin, `PUT admin/big-games/${id}`, { body: { ...body, guarantee: 6000 } }),
+  );
+  await wire.call(as.stranger, 'GET bigGames');
+  await wire.call(admin, `POST admin/big-games/${id}/stop`, { body: reason });
 }
 
 async function tax(world: World): Promise<void> {

@@ -18,6 +18,7 @@ import { reportWords } from '../resources/reports/words';
 import { reconciliationWords } from '../resources/reconciliation/words';
 import { ringWords } from '../resources/rings/words';
 import { roundWords } from '../resources/rounds/words';
+import { bigGameWords } from '../resources/big-games/words';
 import { gameWords } from '../resources/scheduled-games/words';
 import { settingWords } from '../resources/settings/words';
 import { spaceWords } from '../resources/spaces/words';
@@ -64,6 +65,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   reportWords,
   ringWords,
   roundWords,
+  bigGameWords,
   gameWords,
   settingWords,
   spaceWords,

@@ -4,6 +4,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import CaseIcon from '@mui/icons-material/RuleOutlined';
 import ChatReportIcon from '@mui/icons-material/ReportOutlined';
 import CampaignIcon from '@mui/icons-material/EmojiEventsOutlined';
+import BigGameIcon from '@mui/icons-material/StarsOutlined';
 import BonusTableIcon from '@mui/icons-material/MilitaryTechOutlined';
 import DailyTableIcon from '@mui/icons-material/LeaderboardOutlined';
 import DepositIcon from '@mui/icons-material/SouthWestOutlined';
@@ -176,6 +177,16 @@ const entries: readonly Entry[] = [
     representation: ({ startsAt, stake }: Row) => `${when(String(startsAt))} · ${stake} ETB`,
     list: async () => (await import('./scheduled-games/GameList')).GameList,
     show: async () => (await import('./scheduled-games/GameShow')).GameShow,
+  },
+  {
+    name: 'big-games',
+    group: 'play',
+    icon: BigGameIcon,
+    representation: ({ startsAt, guarantee }: Row) => `${when(String(startsAt))} · ${guarantee} ETB`,
+    list: async () => (await import('./big-games/BigGameList')).BigGameList,
+    show: async () => (await import('./big-games/BigGameShow')).BigGameShow,
+    create: async () => (await import('./big-games/BigGameCreate')).BigGameCreate,
+    edit: async () => (await import('./big-games/BigGameEdit')).BigGameEdit,
   },
   {
     name: 'campaigns',

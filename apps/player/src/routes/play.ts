@@ -1,6 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadBonusTexts, loadCalendarTexts } from '@libs/i18n';
-import { addTexts } from '../shared/i18n';
 import {
   cardsStateOf,
   gameStateOf,
@@ -20,15 +18,7 @@ function enterRound(state: StakePageState | null | undefined) {
   if (state.gameSpace) return loadSpaces();
 }
 
-/** Loads the promotion with its texts. */
-async function promo() {
-  const [{ Promo }] = await Promise.all([
-    import('../features/bonus/carousel/Promo'),
-    addTexts(loadBonusTexts),
-    addTexts(loadCalendarTexts),
-  ]);
-  return Promo;
-}
+const promo = async () => (await import('./above-stakes')).aboveStakes();
 
 const stakeRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { birr, toBirr } from '@libs/money';
-import { finishedProof, refundedProof } from '../../test/proof-fixture';
+import { finishedProof, guaranteedProof, refundedProof } from '../../test/proof-fixture';
 import { pick, quickBytes } from '../../test/seeded';
 import { percentTenths, prizeOf, verifyRound } from '../index';
 import type { RoundProof } from '../index';
@@ -92,6 +92,7 @@ const documents: [name: string, proof: RoundProof][] = [
   ['of quicknet', finishedProof(1, 'quicknet').proof],
   ['of the local beacon', local],
   ['with a grown percent', grownProof()],
+  ['of a big game', guaranteedProof(finishedProof(6, 'quicknet').proof, 5000)],
   ['refunded after its lock', refundedProof(local)],
   ['refunded before its lock', { ...refundedProof(local), lockHash: null, cards: [] }],
 ];

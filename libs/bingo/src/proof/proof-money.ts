@@ -1,4 +1,5 @@
-import { parseBirr, santim, toBirr } from '@libs/money';
+import { parseBirr, santim, toBirr, ZERO } from '@libs/money';
+import type { Santim } from '@libs/money';
 import { percentTenths, prizeOf } from '../round/prize';
 import { fault, matches } from './proof-checks';
 import type { Finding } from './proof-checks';
@@ -25,6 +26,13 @@ function allowedGrowth(baseTenths: number, lines: readonly string[]): number[] {
   return [0, percentTenths({ baseTenths, players, isSpace: false }) - baseTenths];
 }
 
+/** What the house added to the prize of a big game, whole birr; 0 in every other round. @returns null if malformed */
+function addedIn({ addedByHouse = 0 }: RoundProof): Santim | null {
+  if (addedByHouse === 0) return ZERO;
+  const read = parseBirr(addedByHouse, { whole: true });
+  return read.ok ? read.amount : null;
+}
+
 function holds(money: ProofMoney, proof: RoundProof): boolean {
   const base = tenthsOf(money.basePercent);
   const growth = tenthsOf(money.growth);
@@ -32,21 +40,25 @@ function holds(money: ProofMoney, proof: RoundProof): boolean {
   const stake = parseBirr(money.stake);
   if (base === null || growth === null || tenths === null || !stake.ok) return false;
   const total = santim(stake.amount * BigInt(proof.cards.length));
-  const prize = prizeOf(total, tenths);
+  const pot = prizeOf(total, tenths);
+  const added = addedIn(proof);
+  if (added === null) return false;
   return (
     base <= MAX_BASE_TENTHS &&
     (proof.version === undefined || (proof.stake === money.stake && proof.percentTenths === tenths)) &&
     allowedGrowth(base, proof.cards).includes(growth) &&
     tenths === base + growth &&
     money.totalStake === toBirr(total) &&
-    money.fee === toBirr(santim(total - prize)) &&
-    proof.prize === toBirr(prize)
+    money.fee === toBirr(santim(total - pot)) &&
+    proof.prize === toBirr(santim(pot + added)) &&
+    (added === ZERO || proof.prize === proof.guarantee)
   );
 }
 
 /**
- * Checks that the prize is the stakes of all listed cards less the house percent (rules.md "Prize"). The operator may
- * choose the base percent, so only its growth is checked against the rule.
+ * Checks that the prize is the stakes of all listed cards less the house percent (rules.md "Prize"), in a big game raised to
+ * its guarantee. The operator may choose the base percent, so only its growth is checked against the rule; when the house adds
+ * to the prize stands in the lock's entry.
  */
 export function checkMoney(proof: RoundProof): Finding {
   if (!proof.money) return fault('missing');

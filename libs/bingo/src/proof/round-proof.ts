@@ -16,7 +16,7 @@ export interface ProofMoney {
   growth: number;
   /** House percent of this round: the sum of both. */
   percent: number;
-  /** What the house kept: total stake less prize. */
+  /** What the house kept: total stake less what the pot pays. */
   fee: number;
 }
 
@@ -84,6 +84,10 @@ export interface RoundProof extends Partial<ProofVersion2> {
   /** Birr, whole. */
   prize?: number | null;
   money?: ProofMoney;
+  /** Of a big game: the guaranteed prize, birr. */
+  guarantee?: number;
+  /** Of a big game from its lock on, unless it is refunded: the part of the prize that the house adds, birr. */
+  addedByHouse?: number;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -186,6 +190,15 @@ const isMoney: Guard<ProofMoney> = (value): value is ProofMoney =>
   isRecord(value) &&
   [value.stake, value.totalStake, value.basePercent, value.growth, value.percent, value.fee].every(isNumber);
 
+/** A guarantee with what the house adds to it, or neither. */
+function isGuaranteed(value: Record<string, unknown>): boolean {
+  const { guarantee, addedByHouse: added } = value;
+  if (!('guarantee' in value)) return !('addedByHouse' in value);
+  if (!isNumber(guarantee) || guarantee <= 0) return false;
+  if (value.lockHash === null || value.status === 'Refunded') return !('addedByHouse' in value);
+  return isNumber(added) && added >= 0 && added <= guarantee;
+}
+
 /**
  * Whether a value, such as parsed JSON, has the format of a published round. Only the format: `verifyRound` checks
  * the contents.
@@ -209,6 +222,7 @@ export function isRoundProof(value: unknown): value is RoundProof {
     absentOr(listOf(isWinner, DECK_SIZE))(value.winners) &&
     absentOr(isNumber)(value.prize) &&
     (!('money' in value) || isMoney(value.money)) &&
+    isGuaranteed(value) &&
     isOneVersion(value)
   );
 }

@@ -80,6 +80,30 @@ export function splitPrize(prize: Santim, winningCards: readonly number[]): Priz
   return cards.map((card, index) => ({ card, amount: shares[index] ?? ZERO }));
 }
 
+/** What the players of a big game were promised (rules.md "Big games"). */
+interface Guarantee {
+  /** Santim. */
+  guarantee: Santim;
+  /** Cards and players below which the round plays for its pot alone. */
+  minCards: number;
+  minPlayers: number;
+}
+
+/**
+ * What the house adds to the prize of a big game: what its pot lacks to the guarantee.
+ * @param pot santim that the pot alone pays
+ * @param sold number of cards, and of players, of whom those of one ring count once
+ * @returns santim; 0 with too few cards or players
+ */
+export function addedByHouse(
+  pot: Santim,
+  { guarantee, minCards, minPlayers }: Guarantee,
+  sold: { cards: number; people: number },
+): Santim {
+  const isHeld = sold.cards >= minCards && sold.people >= minPlayers;
+  return isHeld && guarantee > pot ? santim(guarantee - pot) : ZERO;
+}
+
 function assertTenths(tenths: number): void {
   if (!Number.isInteger(tenths) || tenths < 0 || tenths > WHOLE_TENTHS) {
     throw new RangeError('percent must be 0…1000 tenths');

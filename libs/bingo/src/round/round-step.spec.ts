@@ -6,6 +6,7 @@ describe('dueStep', () => {
   const round = (status: (typeof roundStatuses)[number], playerCount = 2, nextDueAt: number | null = at) => ({
     status,
     playerCount,
+    isBig: false,
     nextDueAt,
   });
 
@@ -19,6 +20,11 @@ describe('dueStep', () => {
     ['Refunded', 0, null],
   ] as const)('of a due %s round that has %i players and needs 2 is %s', (status, players, step) => {
     expect(dueStep(round(status, players), at, 2)).toBe(step);
+  });
+
+  it('begins the countdown of a big game at its time, whoever has come', () => {
+    expect(dueStep({ ...round('Open', 0), isBig: true }, at, 2)).toBe('count');
+    expect(dueStep({ ...round('Countdown', 1), isBig: true }, at, 2)).toBe('refund');
   });
 
   it.each(roundStatuses)('gives no step for a %s round whose time has not come or is not set', (status) => {

@@ -4,12 +4,14 @@ import type { RoundStatus } from '@libs/contract';
 export interface RoundFacts {
   status: RoundStatus;
   playerCount: number;
+  /** True for a big game, which starts at its hour and waits for nobody. */
+  isBig: boolean;
   /** When the next step is due, null if nothing is. */
   nextDueAt: number | null;
 }
 
 /** A step of a round's life (rules.md "Rounds"). */
-export type RoundStep = 'refund' | 'lock' | 'draw' | 'call';
+export type RoundStep = 'count' | 'refund' | 'lock' | 'draw' | 'call';
 
 /**
  * The step that a round is due for, or null. Every server evaluates this on the stored row, so a tick, a restart and
@@ -19,7 +21,7 @@ export function dueStep(round: RoundFacts, now: number, minPlayers: number): Rou
   if (round.nextDueAt === null || round.nextDueAt > now) return null;
   switch (round.status) {
     case 'Open':
-      return 'refund'; // the wait for more players is over
+      return round.isBig ? 'count' : 'refund'; // else the wait for more players is over
     case 'Countdown':
       return round.playerCount < minPlayers ? 'refund' : 'lock';
     case 'Locked':

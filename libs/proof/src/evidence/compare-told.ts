@@ -1,7 +1,7 @@
 import { isRoundProof, lockHashOf } from '@libs/bingo';
 import type { RoundProof } from '@libs/bingo';
 import { impliedLock } from '../implied-entries';
-import { checkEntry } from '../logged-entry';
+import { checkEntry, formOf, type LockForm } from '../logged-entry';
 import type { Trust } from '../trust';
 import { openLock, textOfNote } from './told-lock';
 import type { Told } from './told-lock';
@@ -67,8 +67,8 @@ function compareEntry(told: Told, proof: RoundProof, trust: Trust, sinceLock: nu
   const logged = proof.log?.lock;
   if (!proof.log || !logged) return late;
   if (logged.entry !== textOfNote(told.note)) return 'entry';
-  const found = checkEntry(
-    'edil-bingo/lock/v2',
+  const found = checkEntry<LockForm>(
+    formOf('lock', proof),
     { logged, log: proof.log, implied: proof.cards.length > 0 ? impliedLock(proof) : {} },
     trust,
   );

@@ -6,6 +6,7 @@ import {
   isQuorum,
   leafHash,
   parseTlogProof,
+  lockOf,
   readEntry,
   verifyInclusion,
 } from '@libs/transparency';
@@ -74,8 +75,7 @@ export async function verifyEvidence(
   const told = textOfNote(file.told.note);
   const logged = file.logged && loggedEntry(file.logged, trust);
   if (logged) {
-    const entry = readEntry(new TextEncoder().encode(logged));
-    if (entry?.type !== 'edil-bingo/lock/v2' || entry.values.round !== file.round) return 'nothing';
+    if (lockOf(readEntry(new TextEncoder().encode(logged)))?.round !== file.round) return 'nothing';
     return logged === told ? 'same' : 'contradiction';
   }
   const checkpoint = file.checkpoint === undefined ? null : openLogged(file.checkpoint, trust);

@@ -1,5 +1,5 @@
-import { parseNote, readEntry, verifyNote } from '@libs/transparency';
-import type { EntryValues } from '@libs/transparency';
+import { lockOf, parseNote, readEntry, verifyNote } from '@libs/transparency';
+import type { LockValues } from '@libs/transparency';
 import type { Trust } from '../trust';
 
 /** What a phone was told when the sale closed, and what it knows by itself. */
@@ -18,11 +18,10 @@ export interface Told {
  * A lock that the operator has signed. @returns null if no lock key of the checker signed the note, or if its entry is
  * no lock
  */
-export function openLock(note: string, { lockKeys }: Trust): EntryValues<'edil-bingo/lock/v2'> | null {
+export function openLock(note: string, { lockKeys }: Trust): LockValues | null {
   const parsed = parseNote(note);
   if (parsed === null || verifyNote(parsed, lockKeys) === null) return null;
-  const entry = readEntry(new TextEncoder().encode(parsed.text));
-  return entry?.type === 'edil-bingo/lock/v2' ? entry.values : null;
+  return lockOf(readEntry(new TextEncoder().encode(parsed.text)));
 }
 
 /** The entry that a note contains. */

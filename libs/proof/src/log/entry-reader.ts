@@ -88,8 +88,10 @@ export class EntryReader {
   private take(entry: Entry, index: number, leaf: string): readonly [Wrong | null, string] {
     switch (entry.type) {
       case 'edil-bingo/lock/v2':
+      case 'edil-bingo/lock/v3':
         return [this.rounds.lock(index, leaf, entry.values), entry.values.round];
       case 'edil-bingo/end/v2':
+      case 'edil-bingo/end/v3':
         return [this.end(entry.values, index, leaf), entry.values.round];
       case 'edil-bingo/books/v1':
         return [this.day(entry.values), entry.values.day];

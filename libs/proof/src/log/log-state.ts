@@ -1,7 +1,7 @@
-import type { EntryValues } from '@libs/transparency';
+import type { EndValues, EntryValues, LockValues } from '@libs/transparency';
 
-export type Lock = EntryValues<'edil-bingo/lock/v2'>;
-export type End = EntryValues<'edil-bingo/end/v2'>;
+export type Lock = LockValues;
+export type End = EndValues;
 export type Books = EntryValues<'edil-bingo/books/v1'>;
 
 /** A lock whose round has not ended. */

@@ -69,13 +69,14 @@ export class Percents {
 
   /**
    * Whether a lock has an announced percent: the last one, or one that was in force since its room was locked before,
-   * because buyers keep the percent at which they bought (docs/rules.md "Prize").
+   * because buyers keep the percent at which they bought (docs/rules.md "Prize"). A big game is sold beside the other rounds
+   * of its room, since the time that its lock names.
    */
-  allows({ room, stake, baseTenths, lockedAt }: Lock): boolean {
+  allows({ room, stake, baseTenths, lockedAt, soldFrom }: Lock): boolean {
     if (room !== 'public') return true;
     const birr = String(BigInt(stake) / 100n);
-    const before = this.lockedAt.get(birr);
-    this.lockedAt.set(birr, lockedAt);
+    const before = soldFrom ?? this.lockedAt.get(birr);
+    if (soldFrom === undefined) this.lockedAt.set(birr, lockedAt);
     const since = before === undefined ? -Infinity : Date.parse(before) - LATE_MS;
     const held = this.values.filter(({ until }) => until === null || Date.parse(until) >= since);
     const announced = held.flatMap(({ tenths }) => tenths[birr] ?? []);

@@ -1,5 +1,5 @@
-import { bytesOfHex, commitmentOf, percentTenths, prizeOf } from '@libs/bingo';
-import { santim } from '@libs/money';
+import { addedByHouse, bytesOfHex, commitmentOf, percentTenths, prizeOf } from '@libs/bingo';
+import { santim, type Santim, ZERO } from '@libs/money';
 import { checkNamedBeacon } from '../lock-time';
 import { dayOf } from './log-state';
 import type { Percents } from './percents';
@@ -16,6 +16,7 @@ export type Wrong =
   | 'end_before_lock'
   | 'commitment'
   | 'prize'
+  | 'guarantee'
   | 'winners'
   | 'refund'
   | 'unfinished'
@@ -108,7 +109,11 @@ export class Rounds {
     const sums = this.days.get(day) ?? { staked: 0n, prizes: 0n };
     this.days.set(day, { staked: sums.staked + total, prizes: sums.prizes + prize });
     if (end.status !== 'Finished' || end.head === '-' || Number(end.calls) < 1) return 'unfinished';
-    if (prize !== prizeOf(santim(total), Number(lock.percentTenths))) return 'prize';
+    const pot = prizeOf(santim(total), Number(lock.percentTenths));
+    const added = addedTo(pot, lock);
+    if (added !== BigInt(end.added ?? 0) || (end.added === undefined) !== (lock.guarantee === undefined))
+      return 'guarantee';
+    if (prize !== pot + added) return 'prize';
     const shares = end.winners === '-' ? [] : end.winners.split(',').map((one) => one.split(':'));
     const paid = shares.reduce((sum, [, amount]) => sum + BigInt(amount ?? 0), 0n);
     const isOfDeck = shares.every(([card]) => Number(card) <= 200);
@@ -116,9 +121,22 @@ export class Rounds {
   }
 }
 
+/** What the house has to add by the terms of the lock; nothing but in a big game. */
+export function addedTo(pot: Santim, lock: Lock): Santim {
+  const { guarantee, minCards, minPlayers, people, cards } = lock;
+  if (guarantee === undefined) return ZERO;
+  const terms = {
+    guarantee: santim(BigInt(guarantee)),
+    minCards: Number(minCards),
+    minPlayers: Number(minPlayers),
+  };
+  return addedByHouse(pot, terms, { cards: Number(cards), people: Number(people) });
+}
+
 /** The percent of a space is flat; that of a public room grows with its players (docs/rules.md "Prize"). */
-function isPercentRuled({ room, baseTenths, percentTenths: tenths, players, cards }: Lock): boolean {
-  if (Number(players) > Number(cards) || Number(cards) > 200) return false;
+function isPercentRuled({ room, baseTenths, percentTenths: tenths, players, cards, people }: Lock): boolean {
+  if (Number(players) > Number(cards) || Number(cards) > 200 || Number(people ?? 0) > Number(players))
+    return false;
   const round = { baseTenths: Number(baseTenths), players: Number(players), isSpace: room !== 'public' };
   return percentTenths(round) === Number(tenths);
 }

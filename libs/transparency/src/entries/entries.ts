@@ -16,37 +16,50 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const VKEY = /^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
 
+const lockLines = {
+  round: UUID,
+  number: NUMBER,
+  room: /^(?:public|space[0-9a-f]{32})$/,
+  stake: NUMBER,
+  baseTenths: TENTHS,
+  percentTenths: TENTHS,
+  players: NUMBER,
+  cards: NUMBER,
+  lockHash: HEX32,
+  commitment: HEX32,
+  lockedAt: TIME,
+  startsAt: TIME,
+  chain: /^[a-z0-9-]{1,255}$/,
+  beacon: COUNT,
+} as const;
+
+const endLines = {
+  round: UUID,
+  lock: HEX32_OR_NONE,
+  status: /^[A-Za-z]{1,40}$/,
+  reason: /^(?:[a-z_]{1,40}|-)$/,
+  secret: HEX32_OR_NONE,
+  head: LINK_OR_NONE,
+  calls: /^(?:[0-9]|[1-6][0-9]|7[0-5])$/,
+  prize: COUNT,
+  winners: /^(?:-|[1-9]\d{0,2}:(?:0|[1-9]\d{0,15})(?:,[1-9]\d{0,2}:(?:0|[1-9]\d{0,15}))*)$/,
+  endedAt: TIME,
+} as const;
+
 /** Each type of entry with its lines in order, each checked by one pattern (docs/fairness.md section 8). */
 const entryLines = {
-  'edil-bingo/lock/v2': {
-    round: UUID,
-    number: NUMBER,
-    room: /^(?:public|space[0-9a-f]{32})$/,
-    stake: NUMBER,
-    baseTenths: TENTHS,
-    percentTenths: TENTHS,
-    players: NUMBER,
-    cards: NUMBER,
-    lockHash: HEX32,
-    commitment: HEX32,
-    lockedAt: TIME,
-    startsAt: TIME,
-    chain: /^[a-z0-9-]{1,255}$/,
-    beacon: COUNT,
+  'edil-bingo/lock/v2': { ...lockLines, patterns: LATER_SET },
+  'edil-bingo/end/v2': endLines,
+  'edil-bingo/lock/v3': {
+    ...lockLines,
+    soldFrom: TIME,
+    guarantee: NUMBER,
+    minCards: NUMBER,
+    minPlayers: NUMBER,
+    people: NUMBER,
     patterns: LATER_SET,
   },
-  'edil-bingo/end/v2': {
-    round: UUID,
-    lock: HEX32_OR_NONE,
-    status: /^[A-Za-z]{1,40}$/,
-    reason: /^(?:[a-z_]{1,40}|-)$/,
-    secret: HEX32_OR_NONE,
-    head: LINK_OR_NONE,
-    calls: /^(?:[0-9]|[1-6][0-9]|7[0-5])$/,
-    prize: COUNT,
-    winners: /^(?:-|[1-9]\d{0,2}:(?:0|[1-9]\d{0,15})(?:,[1-9]\d{0,2}:(?:0|[1-9]\d{0,15}))*)$/,
-    endedAt: TIME,
-  },
+  'edil-bingo/end/v3': { ...endLines, added: COUNT },
   'edil-bingo/books/v1': {
     day: DAY,
     at: TIME,
@@ -81,6 +94,18 @@ type Line<T extends EntryType> = keyof (typeof entryLines)[T];
 export type EntryValues<T extends EntryType> = {
   readonly [Name in Exclude<Line<T>, typeof MAY_LACK>]: string;
 } & { readonly [Name in Extract<Line<T>, typeof MAY_LACK>]?: string | undefined };
+/** What a round's lock fixes; of a big game (`v3`) also its guarantee. */
+export type LockValues = EntryValues<'edil-bingo/lock/v2'> &
+  Partial<Omit<EntryValues<'edil-bingo/lock/v3'>, keyof EntryValues<'edil-bingo/lock/v2'>>>;
+/** How a round ended; of a big game (`v3`) also what the house added to the prize. */
+export type EndValues = EntryValues<'edil-bingo/end/v2'> & { readonly added?: string };
+
+/** The values of a lock in any of its forms; null for another entry. */
+export function lockOf(entry: Entry | null): LockValues | null {
+  const isLock = entry?.type === 'edil-bingo/lock/v2' || entry?.type === 'edil-bingo/lock/v3';
+  return isLock ? entry.values : null;
+}
+
 /** An entry of the log. Each value has only one form as text, so each entry has only one sequence of bytes. */
 export type Entry = { [T in EntryType]: { readonly type: T; readonly values: EntryValues<T> } }[EntryType];
 
@@ -138,7 +163,8 @@ function isTime(value: string): boolean {
 /** Lists must be in ascending order and name nothing twice. */
 function isWhole(type: EntryType, values: Readonly<Record<string, string>>): boolean {
   const namesOf = (list = '-') => (list === '-' ? [] : list.split(',').map((one) => one.split(':')[0] ?? ''));
-  if (type === 'edil-bingo/end/v2') return isRising(namesOf(values['winners']).map(Number), (a, b) => a < b);
+  if (type === 'edil-bingo/end/v2' || type === 'edil-bingo/end/v3')
+    return isRising(namesOf(values['winners']).map(Number), (a, b) => a < b);
   if (type === 'edil-bingo/books/v1') return isRising(namesOf(values['clearing']), (a, b) => a < b);
   return true;
 }

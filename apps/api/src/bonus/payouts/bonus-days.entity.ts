@@ -38,3 +38,16 @@ export class BonusWait {
   @Column('timestamptz') until: Date;
   @Column('timestamptz', { nullable: true }) paid_at: Date | null;
 }
+
+/**
+ * What the house added to the prize of a big game for a player in a ring, until it is paid from held. Amounts are
+ * santim.
+ */
+@Entity('prize_waits')
+export class PrizeWait {
+  @PrimaryColumn('uuid') round_id: string;
+  @PrimaryColumn('uuid') user_id: string;
+  @Column('bigint') amount: bigint;
+  @Column('timestamptz') until: Date;
+  @Column('timestamptz', { nullable: true }) paid_at: Date | null;
+}

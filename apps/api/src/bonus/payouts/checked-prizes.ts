@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { NotificationService } from '../../notifications';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import { Db, type Row, type Tx } from '../../platform/db';
 import { BalanceNotifier, LedgerService } from '../../wallet';
+import type { LedgerAccount } from '../../wallet/ledger/ledger.entity';
+import type { PrizeWait } from './bonus-days.entity';
 import { postPrizes } from './post-prizes';
 
 /** How long staff can examine a prize of a player in a ring before it is paid automatically. */
@@ -21,19 +23,23 @@ interface Place {
   amount: bigint;
 }
 
+/** What the house added to the prize of a big game, and the player in a ring who won it. */
+type WaitingPart = Row<PrizeWait, 'round_id' | 'user_id' | 'amount'>;
+
 /**
- * SQL: the waiting prizes that may be paid at present. A prize is kept back while staff hold the prizes of the player's
- * ring (players.md 2 and 3).
+ * SQL: whether what waits may be paid at present. It is kept back while staff hold the prizes of the player's ring
+ * (players.md 2 and 3).
  */
-const PAYABLE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day, stake, place) JOIN users u ON u.id = a.user_id
-  CROSS JOIN staff_list l
-  WHERE w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(a.user_id, 'prizes')
+const PAYABLE = `JOIN users u ON u.id = user_id CROSS JOIN staff_list l
+  WHERE w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(u.id, 'prizes')
     AND player_bar(u, l, $1) IS DISTINCT FROM 'staff' AND player_bar(u, l, $1) IS DISTINCT FROM 'blocked'`;
+const PRIZE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day, stake, place) ${PAYABLE}`;
+const PART = `FROM prize_waits w ${PAYABLE}`;
 const COLUMNS = 'w.campaign_id AS campaign, w.day, w.stake, w.place, a.user_id, a.amount';
 
 /**
- * Keeps back campaign prizes of players in a ring. These players keep their points and rank, but wait 72 hours for the
- * prize.
+ * Keeps back what players in a ring have won of the house's money: campaign prizes, with points and rank kept, and what the
+ * house added to the prize of a big game (hold-prizes.sql). They wait 72 hours for it.
  */
 @Injectable()
 export class CheckedPrizes {
@@ -67,10 +73,75 @@ export class CheckedPrizes {
     return new Set(rows.map(({ place }) => place));
   }
 
+  /** Tells the players whose part of a big game's prize waits. */
+  async tellWaiting(tx: Tx, roundId: string): Promise<void> {
+    const rows = await tx.query<Row<PrizeWait, 'user_id' | 'amount'>>(
+      'SELECT user_id, amount FROM prize_waits WHERE round_id = $1 ORDER BY user_id',
+      [roundId],
+      'prizes_wait_of_round',
+    );
+    for (const { user_id: userId, amount } of rows) {
+      const event = { kind: 'bigPrizeChecked', amount: toBirr(santim(amount)) } as const;
+      await this.notifications.tell(tx, [userId], event);
+    }
+  }
+
   /** Pays the prizes that have waited long enough. @returns the number of prizes paid */
   async payDue(): Promise<number> {
+    return (await this.payCampaigns()) + (await this.payBigGames());
+  }
+
+  private async payBigGames(): Promise<number> {
+    const due = await this.db.query<WaitingPart>(
+      `SELECT w.round_id, w.user_id, w.amount ${PART} ORDER BY w.until, w.user_id LIMIT ${AT_ONCE}`,
+      [this.clock.now()],
+      'parts_waited',
+    );
+    let paid = 0;
+    for (const one of due) {
+      if (!(await this.db.transaction((tx) => this.payPart(tx, one)))) continue;
+      paid += 1;
+      await this.notifier.changed([one.user_id]);
+    }
+    return paid;
+  }
+
+  /** Gives back to main what was held; false if another server has done it, or it is held meanwhile. */
+  private async payPart(tx: Tx, { round_id: roundId, user_id: userId }: WaitingPart): Promise<boolean> {
+    const now = this.clock.now();
+    const [still] = await tx.query<WaitingPart>(
+      `SELECT w.round_id, w.user_id, w.amount ${PART} AND w.round_id = $2 AND w.user_id = $3 FOR UPDATE OF w SKIP LOCKED`,
+      [now, roundId, userId],
+      'part_waited',
+    );
+    if (!still) return false;
+    await tx.query('UPDATE prize_waits SET paid_at = $1 WHERE round_id = $2 AND user_id = $3', [
+      now,
+      roundId,
+      userId,
+    ]);
+    const accounts = await tx.query<Row<LedgerAccount, 'id' | 'kind'>>(
+      "SELECT id, kind FROM accounts WHERE user_id = $1 AND kind IN ('main', 'held')",
+      [userId],
+    );
+    await this.ledger.post(tx, {
+      key: `prizeWait:${roundId}:${userId}:paid`,
+      kind: 'prizeWait',
+      actor: 'system',
+      requestId: `round:${roundId}`,
+      subject: `user:${userId}`,
+      at: now,
+      legs: accounts.map(({ id, kind }) => ({
+        accountId: id,
+        amount: santim(kind === 'main' ? still.amount : -still.amount),
+      })),
+    });
+    return true;
+  }
+
+  private async payCampaigns(): Promise<number> {
     const due = await this.db.query<Place>(
-      `SELECT ${COLUMNS} ${PAYABLE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
+      `SELECT ${COLUMNS} ${PRIZE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
       [this.clock.now()],
       'prizes_waited',
     );
@@ -87,7 +158,7 @@ export class CheckedPrizes {
   private async pay(tx: Tx, one: Place): Promise<boolean> {
     const now = this.clock.now();
     const [still] = await tx.query<Place>(
-      `SELECT ${COLUMNS} ${PAYABLE} AND w.campaign_id = $2 AND w.day = $3::date AND w.stake = $4 AND w.place = $5
+      `SELECT ${COLUMNS} ${PRIZE} AND w.campaign_id = $2 AND w.day = $3::date AND w.stake = $4 AND w.place = $5
        FOR UPDATE OF w SKIP LOCKED`,
       [now, one.campaign, one.day, one.stake.toString(), one.place],
       'prize_waited',

@@ -37,8 +37,8 @@ export class LogProofs {
     // The round was locked in a log that this log has replaced (fairness.md 9).
     if (await this.isOfFormerLog(roundId, rows)) return null;
     const [lock, end] = await Promise.all(
-      ['edil-bingo/lock/v2', 'edil-bingo/end/v2'].map((type) =>
-        this.proven(rows.find((row) => row.type === type)),
+      ['edil-bingo/lock/', 'edil-bingo/end/'].map((type) =>
+        this.proven(rows.find((row) => row.type.startsWith(type))),
       ),
     );
     return { origin: this.keys.origin, lock: lock ?? null, end: end ?? null };
@@ -67,10 +67,10 @@ export class LogProofs {
 
   private async isOfFormerLog(roundId: string, rows: readonly RoundEntry[]): Promise<boolean> {
     const [end] = rows;
-    if (rows.length !== 1 || end?.type !== 'edil-bingo/end/v2' || end.entry.includes('\nlock -\n'))
+    if (rows.length !== 1 || !end?.type.startsWith('edil-bingo/end/') || end.entry.includes('\nlock -\n'))
       return false;
     const before = await this.db.query(
-      "SELECT FROM log_archive WHERE round_id = $1 AND type = 'edil-bingo/lock/v2'",
+      "SELECT FROM log_archive WHERE round_id = $1 AND type LIKE 'edil-bingo/lock/%'",
       [roundId],
       'log_former_lock',
     );

@@ -61,7 +61,7 @@ export class TransparencyService {
 
   private async roundsToday(): Promise<LoggedRoundsDto> {
     const [row] = await this.db.query<Record<'today' | 'locked' | 'ended' | 'refunded', bigint>>(
-      `SELECT count(DISTINCT round_id) AS today, count(*) FILTER (WHERE type = 'edil-bingo/lock/v2') AS locked,
+      `SELECT count(DISTINCT round_id) AS today, count(*) FILTER (WHERE type LIKE 'edil-bingo/lock/%') AS locked,
          count(*) FILTER (WHERE status = 'status Finished') AS ended,
          count(*) FILTER (WHERE status = 'status Refunded') AS refunded
        FROM (SELECT e.type, e.round_id, split_part(e.entry, E'\\n', 4) AS status FROM log_entries e

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WsMessageHandler } from '@nestjs/common';
 import type { Ack } from '@libs/contract';
+import { isObservable, lastValueFrom } from 'rxjs';
 import type { Socket } from 'socket.io';
 import { ENV, type Env } from '../../config';
 import { Admission } from '../admission';
@@ -118,7 +119,11 @@ export class SocketDispatcher {
     if (!handler || !access || args.length > 1 || !isReadable(args))
       throw new DomainError('VALIDATION_FAILED');
     if (!spectates) await this.requireUser(socket, access);
-    return inSpan(`socket ${event}`, {}, async () => (await handler(args[0])) as object | undefined);
+    // Nest wraps the answer in an observable as soon as the application has an interceptor for all its handlers.
+    return inSpan(`socket ${event}`, {}, async () => {
+      const answer: unknown = await handler(args[0]);
+      return (isObservable(answer) ? await lastValueFrom(answer) : answer) as object | undefined;
+    });
   }
 
   private async requireUser(socket: Socket, access: Access): Promise<void> {

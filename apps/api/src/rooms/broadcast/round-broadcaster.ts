@@ -19,7 +19,7 @@ import { PlayersFeed } from './players-feed';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
-import { isRunning, readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
+import { isBig, isRunning, readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
 import { drawView, countdownView, finishedView, refundMessage } from '../rounds/round-view';
 import { Watchers } from './watchers';
 
@@ -203,7 +203,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
       this.broadcastCountdown(row, lock === null ? {} : { lock });
       this.cardsThrottle.request(row.id); // the lock ended all holds
     }
-    const isNewStart = row.starts_at?.getTime() !== before.starts_at?.getTime();
+    const isNewStart = row.closes_at?.getTime() !== before.closes_at?.getTime();
     if (row.status === 'Countdown' && row.closes_at && isNewStart)
       this.broadcastCountdown(row, { closesAt: row.closes_at.toISOString() });
     const draw = before.head ? null : drawView(row);
@@ -251,7 +251,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     this.observe(rows);
     for (const row of this.seen.values()) {
       this.broadcastCountdown(row);
-      const buying = row.status === 'Open' || row.status === 'Countdown';
+      const buying = row.status === 'Countdown' || (row.status === 'Open' && !isBig(row)); // that one sells for days
       if (buying && this.ticks % ALL_CARDS_TICKS === 0 && this.watchers?.any(row.id)) {
         await this.flushCards(row.id, true);
       }

@@ -1,7 +1,7 @@
 import { possibleWin } from '@libs/bingo';
 import { wireStatus, type LobbyRow, type OwnTable } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
-import { isFilling, isPlayed, type RoundRow } from '../rounds/round-rows';
+import { isBig, isFilling, isPlayed, type RoundRow } from '../rounds/round-rows';
 import { netWinOf, secondsLeft, tenthsOf, totalOf } from '../rounds/round-view';
 
 /**
@@ -44,6 +44,7 @@ function rowOf(open: RoundRow, queue: readonly RoundRow[], now: Date, bonus: boo
     startsAt: open.starts_at?.toISOString() ?? null,
     bonus,
     gameSpace: open.space_id,
+    ...nextBig(queue),
     playing: newest
       ? {
           id: newest.id,
@@ -54,6 +55,17 @@ function rowOf(open: RoundRow, queue: readonly RoundRow[], now: Date, bonus: boo
       : null,
     tables: played.length,
   };
+}
+
+/** The next big game of the room that sells cards, or nothing. */
+function nextBig(queue: readonly RoundRow[]): Pick<LobbyRow, 'bigGame'> {
+  const [big] = queue
+    .filter(isBig)
+    .filter(({ status }) => status === 'Open' || status === 'Countdown')
+    .toSorted((a, b) => (a.starts_at?.getTime() ?? 0) - (b.starts_at?.getTime() ?? 0));
+  if (!big?.starts_at) return {};
+  const guarantee = toBirr(santim(big.guarantee));
+  return { bigGame: { id: big.id, guarantee, startsAt: big.starts_at.toISOString() } };
 }
 
 /** A running round in the lobby, for a player with cards in it. */

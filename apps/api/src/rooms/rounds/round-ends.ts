@@ -24,14 +24,15 @@ export class RoundEnds {
   }
 
   private async entry(tx: Tx, roundId: string, reason: string, at: Date): Promise<string | null> {
-    const [row] = await tx.query<Row<Round, 'lock_entry' | 'secret_sealed'>>(
-      'SELECT lock_entry, secret_sealed FROM rounds WHERE id = $1',
+    const [row] = await tx.query<Row<Round, 'lock_entry' | 'secret_sealed' | 'guarantee'>>(
+      'SELECT lock_entry, secret_sealed, guarantee FROM rounds WHERE id = $1',
       [roundId],
       'round_of_refund',
     );
     if (!row) return null;
     const secret = hexOf(unseal(row.secret_sealed, roundId, this.env.drawKey));
-    const round = { id: roundId, lock_entry: row.lock_entry, head: null, calls: [], prize: null };
+    const { lock_entry, guarantee } = row;
+    const round = { id: roundId, lock_entry, guarantee, head: null, calls: [], prize: null, added: 0n };
     return endEntry(round, { secret, reason, at, parts: [] });
   }
 }

@@ -21,8 +21,7 @@ export class RoundOpener {
   ) {}
 
   /** A new round, not stored yet. The secret leaves this method only sealed. */
-  fresh(): FreshRound {
-    const id = this.entropy.uuid();
+  fresh(id = this.entropy.uuid()): FreshRound {
     const secret = this.entropy.bytes(32);
     const sealed = seal(secret, id, this.env.drawKey, this.entropy.bytes(12));
     const commitment = commitmentOf(secret);
@@ -41,5 +40,17 @@ export class RoundOpener {
       at,
     ]);
     return rows[0]?.open_round ?? null;
+  }
+
+  /** Opens the round of a big game beside the queue of its room. @param big `dueAt`: when its countdown begins */
+  async openBig(
+    tx: Tx,
+    big: { roomId: string; at: Date; startsAt: Date; dueAt: Date; command: { id: string } },
+  ): Promise<void> {
+    const { id, sealed, commitment } = this.fresh(big.command.id);
+    await tx.query('SELECT open_big_round($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...[big.roomId, id, sealed, commitment, big.at, big.startsAt, big.dueAt],
+      JSON.stringify(big.command),
+    ]);
   }
 }

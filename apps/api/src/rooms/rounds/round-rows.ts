@@ -23,6 +23,18 @@ type Unread =
 /** A ticket as the view of a round needs it. */
 export type TicketRow = Row<Ticket, 'card' | 'state' | 'user_id'> & Row<User, 'phone' | 'fair_id'>;
 
+/** A round that is sold until its hour and has a guaranteed prize (rules.md "Big games"). */
+export type BigRound = RoundRow & {
+  guarantee: bigint;
+  min_cards: number;
+  min_people: number;
+  most_cards: number;
+};
+
+export function isBig(round: RoundRow): round is BigRound {
+  return round.guarantee !== null;
+}
+
 /** True for the round of a room to which players are led (rules.md "Rounds": the open round). */
 export function isFilling(round: RoundRow): boolean {
   return round.filling && (round.status === 'Open' || round.status === 'Countdown');
@@ -47,7 +59,7 @@ export function isPlayed({ status }: Pick<RoundRow, 'status'>): boolean {
 const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.filling, r.wait_until, r.starts_at,
   r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.lock_entry, r.pattern_set, r.percent_tenths, r.prize, r.beacon_chain,
   r.beacon_round, r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
-  r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id, ro.log_name,
+  r.winners, r.refund_reason, r.commitment, r.created_at, r.guarantee, r.min_cards, r.min_people, r.most_cards, r.people, r.added, ro.stake, ro.space_id, ro.log_name,
   COALESCE(r.base_tenths, ro.percent_tenths) AS base_tenths`;
 const FROM = 'FROM rounds r JOIN rooms ro ON ro.id = r.room_id';
 /** States of a round that is not over. */

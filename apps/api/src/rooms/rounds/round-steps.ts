@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dueStep, lockHashOf, lockLines, PATTERN_SET, prizeOf, splitPrize } from '@libs/bingo';
-import { santim, type Santim } from '@libs/money';
+import { dueStep, lockHashOf, lockLines, PATTERN_SET, splitPrize } from '@libs/bingo';
+import { santim } from '@libs/money';
 import type { RoundStatus } from '@libs/contract';
 import { Beacon, type BeaconAnswer, type BeaconChoice } from '../../fairness/beacon';
+import { CheckedPrizes } from '../../bonus';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db, type Row, type Tx } from '../../platform/db';
@@ -15,18 +16,11 @@ import { queueParams } from '../game-settings';
 import { winnersOf, withNextCall, writeCalls } from './round-calls';
 import { RoundEnds } from './round-ends';
 import { LockTimes, StaleLockError } from './lock-times';
+import { lockedPrize } from './locked-prize';
 import { endEntry, lockEntry } from './round-entries';
 import { RoundOpener } from './round-opener';
-import {
-  claimRound,
-  LIVE,
-  readRound,
-  readRounds,
-  readSold,
-  type RoundRow,
-  type SoldCard,
-} from './round-rows';
-import { LATE_BEACON, NO_BEACON, tenthsOf, VOIDED } from './round-view';
+import { claimRound, isBig, LIVE, readRound, readRounds, readSold, type RoundRow } from './round-rows';
+import { LATE_BEACON, NO_BEACON, VOIDED } from './round-view';
 import type { Round } from './rounds.entity';
 
 /** Most rounds whose calls one transaction writes. */
@@ -53,6 +47,7 @@ export class RoundSteps {
     private readonly opener: RoundOpener,
     private readonly draws: Draws,
     private readonly beacon: Beacon,
+    private readonly prizes: CheckedPrizes,
   ) {}
 
   /**
@@ -78,6 +73,8 @@ export class RoundSteps {
       if (!round) return [];
       const now = this.clock.now();
       switch (dueStep(factsOf(round), now.getTime(), this.env.minPlayers)) {
+        case 'count':
+          return this.count(tx, round);
         case 'refund':
           return this.refund(tx, round, 'too_few_players', now);
         case 'lock':
@@ -90,6 +87,16 @@ export class RoundSteps {
           return [];
       }
     });
+  }
+
+  /** Begins the countdown of a big game, however many players it has. */
+  private async count(tx: Tx, round: RoundRow): Promise<string[]> {
+    await tx.query(
+      `UPDATE rounds SET status = 'Countdown', closes_at = starts_at - $2 * interval '1 ms',
+         next_due_at = starts_at - $2 * interval '1 ms' WHERE id = $1`,
+      [round.id, this.env.lockMs],
+    );
+    return [round.id];
   }
 
   /** The beacon's answer for a locked round; null if the round is no longer locked. */
@@ -160,7 +167,7 @@ export class RoundSteps {
       [round.id, round.room_id],
     );
     const sold = await readSold(tx, round.id);
-    const { tenths, prize } = frozenPrize(round, sold);
+    const { tenths, prize, people, added } = await lockedPrize(tx, round, sold);
     const lockHash = lockHashOf(
       lockLines(
         sold.map((ticket) => ({ card: ticket.card, fairId: ticket.fair_id })),
@@ -170,19 +177,20 @@ export class RoundSteps {
     const entry = this.keys.areThere
       ? lockEntry(round, sold, {
           ...{ number: next?.number ?? 1n, lockHash, percentTenths: tenths },
-          ...{ lockedAt: now, startsAt, beacon: named, patternSet: PATTERN_SET },
+          ...{ lockedAt: now, startsAt, beacon: named, patternSet: PATTERN_SET, people },
         })
       : null;
     await tx.query(
       `UPDATE rounds SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = $4, prize = $5,
          starts_at = $6, next_due_at = $7, beacon_chain = $8, beacon_round = $9, referral_tenths = $10,
-         lock_entry = $11, lock_number = $12, pattern_set = $13,
+         lock_entry = $11, lock_number = $12, pattern_set = $13, people = $14, added = $15,
          tax_rule = (tax_rule_at($2)).number WHERE id = $1`,
       [
         ...[round.id, now, lockHash, tenths, prize.toString()],
         ...[startsAt, named.publishedAt, named.chain, named.round],
         await this.settings.readIn(tx, 'referralPercent'),
         ...[entry, entry === null ? null : next?.number.toString(), PATTERN_SET],
+        ...[people, added.toString()],
       ],
     );
     const opened = round.space_id === null ? await this.opener.open(tx, round.room_id, now) : null;
@@ -239,6 +247,7 @@ export class RoundSteps {
         ? endEntry(called, { secret: playing.secret, reason: null, at: now, parts })
         : null,
     });
+    if (round.added > 0n) await this.prizes.tellWaiting(tx, round.id);
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
@@ -250,7 +259,8 @@ export class RoundSteps {
   private async moveQueue(tx: Tx, ended: RoundRow, now: Date): Promise<string[]> {
     const opened = ended.space_id === null ? await this.opener.open(tx, ended.room_id, now) : null;
     const [next] = await tx.query<Row<Round, 'id' | 'number'>>(
-      `SELECT id, number FROM rounds WHERE room_id = $1 AND status IN ${LIVE} ORDER BY number LIMIT 1`,
+      `SELECT id, number FROM rounds WHERE room_id = $1 AND guarantee IS NULL AND status IN ${LIVE}
+       ORDER BY number LIMIT 1`,
       [ended.room_id],
     );
     if (!next || next.number < ended.number) return opened === null ? [] : [opened];
@@ -268,16 +278,7 @@ function factsOf(round: RoundRow) {
   return {
     status: round.status,
     playerCount: round.player_count,
+    isBig: isBig(round),
     nextDueAt: round.next_due_at?.getTime() ?? null,
   };
-}
-
-/** The percent for the true number of players, and the prize: whole birr, in santim (rules.md "Prize"). */
-function frozenPrize(round: RoundRow, sold: readonly SoldCard[]): { tenths: number; prize: Santim } {
-  const players = new Set(sold.map((ticket) => ticket.user_id)).size;
-  if (players !== round.player_count || sold.length !== round.card_count) {
-    throw new InvariantError(`round ${round.id} counts ${round.player_count}/${round.card_count} wrongly`);
-  }
-  const tenths = tenthsOf(round);
-  return { tenths, prize: prizeOf(santim(round.stake * BigInt(sold.length)), tenths) };
 }

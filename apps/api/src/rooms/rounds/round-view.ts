@@ -15,7 +15,7 @@ import type {
 import { santim, toBirr } from '@libs/money';
 import { balanceView, type Sold } from '../../wallet';
 import { rememberedTag } from './player-tags';
-import type { RoundRow, TicketRow } from './round-rows';
+import { isBig, type RoundRow, type TicketRow } from './round-rows';
 
 /** The person for whom a view is built. */
 export interface Viewer {
@@ -57,7 +57,17 @@ export function moneyOf(round: RoundRow): ProofMoney {
     basePercent: (tenths - grown) / 10,
     growth: grown / 10,
     percent: tenths / 10,
-    fee: toBirr(santim(total - (round.prize ?? prizeOf(total, tenths)))),
+    fee: toBirr(santim(total - (round.prize ?? prizeOf(total, tenths)) + round.added)),
+  };
+}
+
+/** The guarantee of a big game, and from its lock on what the house adds to the prize; in birr. Nothing for other rounds. */
+export function guaranteeOf(round: RoundRow): { guarantee?: number; addedByHouse?: number } {
+  if (!isBig(round)) return {};
+  const isHeld = round.lock_hash !== null && round.status !== 'Refunded';
+  return {
+    guarantee: toBirr(santim(round.guarantee)),
+    ...(isHeld ? { addedByHouse: toBirr(santim(round.added)) } : {}),
   };
 }
 
@@ -151,6 +161,7 @@ export function finishedView(round: RoundRow): GameFinished {
     winAmount: netWinOf(round),
     calledNumbers: round.calls,
     stake: toBirr(santim(round.stake)),
+    ...guaranteeOf(round),
   };
 }
 
@@ -166,12 +177,16 @@ export const NO_BEACON = 'no_beacon';
 /** Refund reason: a person voided the round. */
 export const VOIDED = 'void';
 
+/** Refund reason: a person stopped a big game. */
+export const STOPPED = 'stopped';
+
 /** The messages for players by refund reason; any other reason means too few players. */
 const REFUND_MESSAGES = {
   [SPACE_CLOSED]: 'message.spaceClosed',
   [LATE_BEACON]: 'message.beaconLate',
   [NO_BEACON]: 'message.beaconLate',
   [VOIDED]: 'message.roundVoided',
+  [STOPPED]: 'message.roundVoided',
 } as const;
 
 /** The key of the message for players of a refunded round. */
@@ -226,6 +241,8 @@ export function roundSnapshot(
     beacon: beaconOf(round),
     links: round.links,
     lock: extra.lock,
+    ...guaranteeOf(round),
+    ...(isBig(round) ? { cardsPerPlayer: round.most_cards } : {}),
   };
 }
 

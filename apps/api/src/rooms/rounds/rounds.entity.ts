@@ -57,6 +57,15 @@ export class Round {
    */
   @Column('boolean') filling: boolean;
   @Column('boolean') one_at_a_time: boolean;
+  /** Of a big game only: santim of the guaranteed prize, and the terms without which it plays for its pot alone. */
+  @Column('bigint', { nullable: true }) guarantee: bigint | null;
+  @Column('smallint', { nullable: true }) min_cards: number | null;
+  @Column('smallint', { nullable: true }) min_people: number | null;
+  @Column('smallint', { nullable: true }) most_cards: number | null;
+  /** Players at the lock of a big game, of whom those of one ring count once. */
+  @Column('smallint', { nullable: true }) people: number | null;
+  /** Santim that the house adds to what the pot pays; fixed by the lock. */
+  @Column('bigint') added: bigint;
 }
 
 /** How many rounds ended in one way, by the day (UTC) and the kind of beacon at the lock. */

@@ -45,6 +45,7 @@ export const scheduledGamesList = defineList({
     ),
   },
   defaultSort: ['startsAt', 'DESC'],
+  scope: () => [() => 'g.title IS NULL'],
   filters: {
     live: isTrue('g.ended_at IS NULL'),
     creatorId: uuids('g.creator_id'),

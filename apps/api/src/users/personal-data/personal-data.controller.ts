@@ -51,7 +51,7 @@ export class PersonalDataController {
   @RateLimit({ perUser: { points: 10, seconds: 600 } })
   @Refuses('NOT_FOUND')
   @ApiProduces('application/json')
-  @ApiOkResponse({ schema: { type: 'object' } })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async copy(@CurrentUser() user: SessionUser): Promise<StreamableFile> {
     await this.requests.requireCopy(user.id);
     return new StreamableFile(Readable.from(this.copies.of(user)), {

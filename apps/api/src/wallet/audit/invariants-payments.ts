@@ -35,12 +35,14 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'M12 held',
-    rule: 'what is held of a player is the sum of their open withdrawals',
+    rule: 'what is held of a player is the sum of their open withdrawals and of what waits of their prizes',
     sql: `SELECT 'account ' || a.id AS subject, 'held ' || a.balance || ', open ' || COALESCE(w.total, 0) AS detail
       FROM accounts a LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals
         WHERE user_id = a.user_id AND state NOT IN ('Paid', 'Approved', 'Paying', 'Refused', 'Released',
           'Rejected', 'PaidLate', 'Returned') AND NOT (kind = 'manual' AND state = 'Review')) w ON true
-      WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) ${LIMIT}`,
+      LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM prize_waits
+        WHERE user_id = a.user_id AND paid_at IS NULL) p ON true
+      WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) + COALESCE(p.total, 0) ${LIMIT}`,
   },
   {
     name: 'M17',

@@ -70,7 +70,7 @@ export const payoutInvariants: readonly Invariant[] = [
       LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM referral_forgone WHERE round_id = r.id) g ON true
       LEFT JOIN LATERAL (SELECT sum(s.share) AS amount FROM (
         SELECT (c.cut * sum(k.from_main)::bigint * r.referral_tenths) / (c.total * 1000) AS share
-        FROM (SELECT sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
+        FROM (SELECT sum(from_main + from_bonus)::bigint AS total, GREATEST(sum(from_main + from_bonus)::bigint - r.prize, 0) AS cut
           FROM tickets WHERE round_id = r.id AND state = 'confirmed') c
         JOIN tickets k ON k.round_id = r.id AND k.state = 'confirmed'
         JOIN users u ON u.id = k.user_id AND u.referred_by IS NOT NULL
@@ -92,7 +92,7 @@ export const payoutInvariants: readonly Invariant[] = [
       FULL JOIN (SELECT k.round_id, k.user_id, u.referred_by,
           (c.cut * sum(k.from_main)::bigint * c.referral_tenths) / (c.total * 1000) AS share
         FROM tickets k JOIN users u ON u.id = k.user_id AND u.referred_by IS NOT NULL
-        JOIN (SELECT r.id, r.referral_tenths, sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
+        JOIN (SELECT r.id, r.referral_tenths, sum(from_main + from_bonus)::bigint AS total, GREATEST(sum(from_main + from_bonus)::bigint - r.prize, 0) AS cut
           FROM rounds r JOIN tickets ON round_id = r.id AND state = 'confirmed' WHERE r.status = 'Finished' GROUP BY r.id) c
           ON c.id = k.round_id
         WHERE k.state = 'confirmed' GROUP BY k.round_id, k.user_id, u.referred_by, c.cut, c.total,

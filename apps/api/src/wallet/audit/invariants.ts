@@ -165,17 +165,42 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'M6',
-    rule: 'sold cards times price is prize, house and referral, and the prize is the winners’ parts',
+    rule: 'sold cards times price is prize, house and referral, less what the house added to a big game, and the prize is the winners’ parts',
     sql: `SELECT 'round ' || r.id AS subject, 'sold ' || k.sold || ', prize ' || r.prize || ', paid ' || k.paid
-        || ', house ' || COALESCE(h.amount, 0) AS detail
+        || ', house ' || COALESCE(h.house, 0) || ', added ' || r.added || ' as ' || COALESCE(h.added, 0) AS detail
       FROM rounds r JOIN rooms ro ON ro.id = r.room_id
-      JOIN LATERAL (SELECT count(*) * ro.stake AS sold, sum(payout) AS paid, sum(from_main + from_bonus) AS taken
-        FROM tickets WHERE round_id = r.id AND state = 'confirmed') k ON true
-      LEFT JOIN LATERAL (SELECT sum(p.amount) AS amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
-        JOIN accounts a ON a.id = p.account_id AND a.kind = 'house' WHERE t.key = 'settle:' || r.id) h ON true
+      JOIN LATERAL (SELECT count(*) * ro.stake AS sold, sum(payout) AS paid, sum(from_main + from_bonus) AS taken,
+          sum(guarantee_part) AS added FROM tickets WHERE round_id = r.id AND state = 'confirmed') k ON true
+      LEFT JOIN LATERAL (SELECT sum(p.amount) FILTER (WHERE a.kind = 'house') AS house,
+          -sum(p.amount) FILTER (WHERE a.kind = 'promotion') AS added
+        FROM transfers t JOIN postings p ON p.transfer_id = t.id
+        JOIN accounts a ON a.id = p.account_id WHERE t.key = 'settle:' || r.id) h ON true
       WHERE r.status = 'Finished' AND (k.sold <> k.taken OR r.prize <> k.paid
-        OR k.sold <> r.prize + COALESCE(h.amount, 0)
-        OR r.prize <> k.sold * (1000 - r.percent_tenths) / 100000 * 100) ${LIMIT}`,
+        OR k.sold + r.added <> r.prize + COALESCE(h.house, 0) OR r.added <> k.added OR r.added <> COALESCE(h.added, 0)
+        OR r.prize <> k.sold * (1000 - r.percent_tenths) / 100000 * 100 + r.added) ${LIMIT}`,
+  },
+  {
+    name: 'guarantee',
+    rule: 'the house adds to a big game what its pot lacks to the confirmed guarantee, with enough cards and players only',
+    sql: `SELECT 'round ' || r.id AS subject, 'guarantee ' || r.guarantee || ', confirmed ' || COALESCE(c.value, 0) || ', added '
+        || r.added AS detail
+      FROM rounds r JOIN rooms ro ON ro.id = r.room_id
+      LEFT JOIN LATERAL (SELECT p.value FROM proposals p WHERE p.subject = 'bigGame:' || r.id AND p.state = 'Confirmed'
+        AND NOT p.is_alone ORDER BY p.decided_at DESC LIMIT 1) c ON true
+      WHERE r.guarantee IS NOT NULL AND (r.guarantee IS DISTINCT FROM c.value OR r.lock_hash IS NOT NULL
+        AND r.added <> CASE WHEN r.card_count >= r.min_cards AND r.people >= r.min_people THEN GREATEST(r.guarantee
+          - r.card_count * ro.stake * (1000 - r.percent_tenths) / 100000 * 100, 0) ELSE 0 END) ${LIMIT}`,
+  },
+  {
+    name: 'prize waits',
+    rule: 'what waits of a prize was held once with its round, and given back once its row says so',
+    sql: `SELECT 'round ' || w.round_id AS subject, 'user ' || w.user_id || ', waits ' || w.amount || ', steps ' || s.steps
+        AS detail
+      FROM prize_waits w CROSS JOIN LATERAL (SELECT count(*) AS steps FROM transfers t
+        JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id AND a.kind = 'held'
+        WHERE t.key IN ('prizeWait:' || w.round_id || ':' || w.user_id, 'prizeWait:' || w.round_id || ':' || w.user_id || ':paid')
+          AND abs(p.amount) = w.amount) s
+      WHERE s.steps <> CASE WHEN w.paid_at IS NULL THEN 1 ELSE 2 END ${LIMIT}`,
   },
   {
     name: 'M7',

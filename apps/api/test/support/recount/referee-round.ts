@@ -18,6 +18,9 @@ export interface Proof {
   order?: number[];
   winners?: { card: number; amount: number; pattern: string; cells: number[][] }[];
   prize?: number;
+  /** Of a big game, birr. */
+  guarantee?: number;
+  addedByHouse?: number;
 }
 
 interface SoldTicket {
@@ -97,11 +100,14 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
   const stakeBirr = Number(room.stake) / 100;
   const players = new Set(tickets.map((ticket) => ticket.user_id)).size;
   const percent = referee.percent(room.base / 10, players, room.space !== null);
-  const prizeNow = referee.prizeBirr(stakeBirr, sold.length, percent);
+  const pot = referee.prizeBirr(stakeBirr, sold.length, percent);
+  const added = proof.guarantee === undefined ? 0 : await addedTo(sql, proof, pot, sold.length);
+  const prizeNow = pot + added;
   const parts = referee.split(prizeNow, won.cards);
   expect('number of calls', proof.calledNumbers.length, won.index);
   expect('percent', room.percent / 10, percent);
   expect('prize', prize, prizeNow);
+  expect('added by the house', proof.addedByHouse ?? 0, added);
   expect(
     'winning cards',
     winners.map((winner) => winner.card).sort((a, b) => a - b),
@@ -116,7 +122,25 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
     expect(`payout of ticket ${ticket.card}`, Number(ticket.payout), parts.get(ticket.card) ?? 0);
     expect(`price of ticket ${ticket.card}`, priceOf(ticket), stakeBirr * 100);
   }
-  return [...faults, ...(await faultsOfMoney(sql, proof.roundId, tickets, parts))];
+  return [...faults, ...(await faultsOfMoney(sql, proof.roundId, tickets, { parts, added: added * 100 }))];
+}
+
+/** Birr that the house owes by the terms that two people confirmed, and by who bought the cards. */
+async function addedTo(
+  sql: Sql,
+  { roundId, guarantee = 0 }: Proof,
+  pot: number,
+  cards: number,
+): Promise<number> {
+  const [terms] = await sql.query<{ command: Record<'guarantee' | 'minCards' | 'minPlayers', string> }>(
+    "SELECT command FROM proposals WHERE subject = 'bigGame:' || $1 AND state = 'Confirmed' ORDER BY decided_at DESC LIMIT 1",
+    [roundId],
+  );
+  const [lock] = await sql.query<{ people: number }>('SELECT people FROM rounds WHERE id = $1', [roundId]);
+  const { guarantee: agreed, minCards, minPlayers } = terms?.command ?? {};
+  if (Number(agreed) !== guarantee * 100) return Number.NaN;
+  const isHeld = cards >= Number(minCards) && (lock?.people ?? 0) >= Number(minPlayers);
+  return isHeld ? Math.max(guarantee - pot, 0) : 0;
 }
 
 /** Compares what each account must have got from the bets and the settlement of a round with its postings. */
@@ -124,7 +148,7 @@ async function faultsOfMoney(
   sql: Sql,
   roundId: string,
   tickets: readonly SoldTicket[],
-  parts: ReadonlyMap<number, number>,
+  { parts, added }: { parts: ReadonlyMap<number, number>; added: number },
 ): Promise<string[]> {
   const wanted = new Map<string, number>();
   const add = (key: string, santim: number) => wanted.set(key, (wanted.get(key) ?? 0) + santim);
@@ -139,10 +163,11 @@ async function faultsOfMoney(
     mainPaid.set(ticket.user_id, (mainPaid.get(ticket.user_id) ?? 0) + Number(ticket.from_main));
   }
   add('settle escrow', -total);
-  add('settle house', total - prize);
+  add('settle house', total - (prize - added));
+  add('settle promotion', -added);
   for (const player of new Map(tickets.map((ticket) => [ticket.user_id, ticket])).values()) {
     if (player.referred_by === null) continue;
-    const share = referee.referral(total, prize, mainPaid.get(player.user_id) ?? 0);
+    const share = referee.referral(total, Math.min(prize, total), mainPaid.get(player.user_id) ?? 0);
     add(`settle main ${player.referred_by}`, share);
     add('settle referral', -share);
   }

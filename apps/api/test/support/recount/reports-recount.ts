@@ -119,6 +119,7 @@ function factsOf(house: House): Fact[] {
       );
       // The winners' money: what main accounts got, without the shares of referrers and before tax.
       add('play', 'prizes', on('main') + on('tax') + on('referral'), { room });
+      add('play', 'added', -on('promotion'), { room });
       add('play', 'house', on('house'), { room });
       add('play', 'referral', -on('referral'), { room });
       add('play', 'tax', on('tax'), { room });
@@ -148,6 +149,7 @@ function factsOf(house: House): Fact[] {
     if (kind === 'bonusPart') add('bonus', 'won', bonus);
     if (kind === 'bonusToMain') add('bonus', 'turned', -bonus);
     if (kind === 'bonusEnd') add('bonus', 'ended', -bonus);
+    if (kind === 'settle') add('bonus', 'added', -on('promotion'));
     add('bonus', 'referral', -on('referral'));
     add('bonus', 'cost', -on('promotion') - on('referral'));
 

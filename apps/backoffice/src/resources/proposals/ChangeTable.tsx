@@ -21,6 +21,7 @@ const MONEY = new Set([
   'waiting',
   'cameBack',
   'threshold',
+  'guarantee',
 ]);
 
 interface ChangeTableProps {

@@ -57,6 +57,12 @@ const english = {
   version: 'Version',
   waiting: 'Waiting for it',
   what: 'What',
+  title: 'Name',
+  guarantee: 'Guaranteed prize',
+  startsAt: 'Starts',
+  cardsPerPlayer: 'Most cards of a player',
+  minCards: 'Guarantee from so many cards',
+  minPlayers: 'Guarantee from so many players',
 };
 
 const amharic: typeof english = {
@@ -118,6 +124,12 @@ const amharic: typeof english = {
   version: 'ስሪት',
   waiting: 'የሚጠብቀው',
   what: 'ምን',
+  title: 'ስም',
+  guarantee: 'የተረጋገጠ ሽልማት',
+  startsAt: 'የሚጀምርበት',
+  cardsPerPlayer: 'የአንድ ተጫዋች ከፍተኛ ካርዶች',
+  minCards: 'ዋስትናው የሚጀምርበት የካርድ ብዛት',
+  minPlayers: 'ዋስትናው የሚጀምርበት የተጫዋች ብዛት',
 };
 
 /** The names of the facts that a proposal changes or shows (ChangeTable). */

@@ -1,6 +1,7 @@
 /** The page of the backoffice for each kind of subject. Settings are not here, because one page shows them all. */
 const PAGES: Readonly<Record<string, string>> = {
   adjustment: 'adjustments',
+  bigGame: 'big-games',
   campaign: 'campaigns',
   case: 'cases',
   deposit: 'deposits',

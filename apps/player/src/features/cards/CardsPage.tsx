@@ -36,10 +36,10 @@ function Choice(state: CardsState) {
   const { singleStake: stake, gameSpace, roundId: linked } = state;
   const navigate = useNavigate();
   // Until the configuration is loaded, the limit is the smallest one that a deployment can set.
-  const limit = maxCards(
-    useConfig()?.limits.cardsPerPlayer ?? { other: settingBounds.cardsPerPlayer.min },
-    stake,
-  );
+  const config = useConfig();
+  const limit =
+    useRound((round) => round?.cardsPerPlayer) ??
+    maxCards(config?.limits.cardsPerPlayer ?? { other: settingBounds.cardsPerPlayer.min }, stake);
   const roundId = useRound((round) => round?.id);
   const time = useBuyingTime();
   const closed = time.closed || roundId === undefined;

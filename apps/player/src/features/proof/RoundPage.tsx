@@ -195,7 +195,7 @@ function Mark({ state }: { state: StepState }) {
 /** The money of the round: cards × stake, the fee, the prize, and the winners. Shown even if the amounts are wrong. */
 function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
   const t = useT();
-  const { money, winners, prize } = proof;
+  const { money, winners, prize, guarantee, addedByHouse } = proof;
   const { results, ownCards } = view;
   const last = proof.calledNumbers.at(-1);
   const ball = last === undefined ? '' : `, ${letterOf(last)} ${last}`;
@@ -212,6 +212,12 @@ function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
             <b>−{amount(money.fee)}</b>
           </p>
         </>
+      )}
+      {guarantee !== undefined && (
+        <p>
+          <span>{t('proof.added', { amount: shortAmount(guarantee) })}</span>
+          <b>+{amount(addedByHouse ?? 0)}</b>
+        </p>
       )}
       <p className={styles['prize']} data-state={results.money}>
         <span className={styles['check']}>

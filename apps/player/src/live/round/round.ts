@@ -30,6 +30,8 @@ export interface Round {
   readonly held: readonly number[];
   readonly winners: readonly Winner[];
   readonly winAmount: number;
+  /** Most cards of a player in a big game. */
+  readonly cardsPerPlayer?: number | undefined;
 }
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
@@ -83,5 +85,6 @@ export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
     held: ascending(room.held),
     winners: room.winners,
     winAmount: room.winAmount,
+    cardsPerPlayer: room.cardsPerPlayer,
   };
 }

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languageTags, type Language, type LanguageTag, normalizePhone } from '@libs/contract';
 import { pickLanguage, serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
-import { formatAmount } from '@libs/money';
+import { formatAmount, santim } from '@libs/money';
 import type { Bot, Context } from 'grammy';
 import { ENV, type Env } from '../../../config';
+import { addisOf } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import { BalanceService } from '../../../wallet';
 import { TelegramBindings } from '../bindings/bindings';
@@ -12,6 +13,8 @@ import { TelegramChats } from './chats';
 import { appButton, contactButton, enterAnswerOf, languageButtons, languageOf } from './keyboards';
 import type { Message } from 'grammy/types';
 
+/** The quarters of the day from midnight on. */
+const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 const START_PARAM = /^[\w-]{1,64}$/;
 const ROUND = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -56,6 +59,31 @@ export class BotCommands {
     const given = typeof context.match === 'string' ? context.match.trim() : '';
     await this.chats.start(id, START_PARAM.test(given) ? given : null);
     await this.askLanguage(context);
+    await this.tellBigGame(context);
+  }
+
+  /** The next big game that sells cards, with its hour on both clocks. */
+  private async tellBigGame(context: Context): Promise<void> {
+    const [game] = await this.db.query<{ title: Record<LanguageTag, string>; guarantee: bigint; at: Date }>(
+      `SELECT g.title, r.guarantee, r.starts_at AS at FROM scheduled_games g JOIN rounds r ON r.id = g.round_id
+       WHERE g.title IS NOT NULL AND g.ended_at IS NULL AND r.status = 'Open' ORDER BY r.starts_at LIMIT 1`,
+      [],
+      'telegram_big_game',
+    );
+    if (!game) return;
+    const { tag } = await this.sender(context);
+    const { date, time } = addisOf(game.at);
+    const hour = Number(time.slice(0, 2));
+    const part = PARTS[Math.floor(hour / 6)] ?? 'night';
+    await this.say(context, 'telegram.bigGame', {
+      title: game.title[tag],
+      guarantee: formatAmount(santim(game.guarantee)),
+      date: date.split('-').reverse().join('/'),
+      // The Ethiopian clock is six hours behind.
+      hour: `${(hour + 6) % 12 || 12}${time.slice(2)}`,
+      part: serverMessage(`telegram.part.${part}`, tag),
+      time,
+    });
   }
 
   private async askLanguage(context: Context): Promise<void> {

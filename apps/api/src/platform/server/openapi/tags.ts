@@ -83,6 +83,7 @@ const TAGS: Record<string, string> = {
   AdminFeedback: 'Feedback, for staff.',
   AdminChatReports: 'Reported messages, for staff.',
   AdminChatMutes: 'Muted players.',
+  Openings: 'Masked data that an inspector opens, with a reason.',
   AdminAuditLog: "The staff's log.",
 };
 

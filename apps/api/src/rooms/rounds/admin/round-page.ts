@@ -42,7 +42,7 @@ export class RoundPage {
       winnerCards: (round.winners ?? []).map(({ card, userName, amount, pattern }) => ({
         ...{ card, userName, amount, pattern },
       })),
-      settlement: readsAllSpaces(staff) ? await this.settlement(staff, id) : null,
+      settlement: readsAllSpaces(staff) ? await this.settlement(staff, round) : null,
       fairness: fairnessOf(round),
       can: voidable ? ['void'] : [],
     };
@@ -70,7 +70,7 @@ export class RoundPage {
     }));
   }
 
-  private async settlement(staff: SessionUser, id: string): Promise<SettlementDto | null> {
+  private async settlement(staff: SessionUser, { id, added }: RoundRow): Promise<SettlementDto | null> {
     const [row] = await this.db.query<{
       id: bigint;
       stakes: bigint;
@@ -88,7 +88,7 @@ export class RoundPage {
     return {
       transferId: String(row.id),
       stakes: birrOf(row.stakes),
-      prizes: toBirr(santim(row.stakes - row.house)),
+      prizes: toBirr(santim(row.stakes - row.house + added)),
       house: birrOf(row.house),
       referral: birrOf(row.referral),
       postings: await this.ledger.postingsOf(staff, String(row.id)),

@@ -1,13 +1,15 @@
 import { letterOf } from '@libs/bingo';
 import { NUMBERS } from '@libs/contract';
+import { loadCalendarTexts, loadSchedulesTexts } from '@libs/i18n';
 import { Navigate, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Round } from '../../../live';
 import { unlockAtFirstTap } from '../../../shared/audio';
 import { useStore } from '../../../shared/device/store';
-import { shortAmount, useT } from '../../../shared/i18n';
+import { addTexts, shortAmount, useT } from '../../../shared/i18n';
 import { ask } from '../../../shared/api/http';
 import { Query } from '../../../shared/app-state/Query';
+import { lazySection } from '../../../shared/lazy/lazy';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { useLimits } from '../../../shared/limits/use-limits';
 import { keepInvitation, sessionStore } from '../../../shared/session';
@@ -22,6 +24,7 @@ import {
   Skeleton,
   TibebBand,
 } from '../../../shared/ui';
+import { useOpenGames } from '../big-games/use-open-games';
 import { Board } from '../board/Board';
 import { CallRow } from '../board/CallRow';
 import { useKeepAwake } from '../game-effects';
@@ -69,8 +72,30 @@ function Watch({ isPlayer }: { isPlayer: boolean }) {
   return (
     <main className={classes(stage.game, styles['page'])} data-cards="1" tabIndex={-1}>
       {round ? <Stage round={round} line={line} isOther={isOther} /> : <Empty line={line} />}
+      <NextBig />
       <Join round={round} isPlayer={isPlayer} />
     </main>
+  );
+}
+
+const NextBigGame = lazySection(async () => {
+  const [section] = await Promise.all([
+    import('../big-games/BigGames'),
+    addTexts(loadSchedulesTexts),
+    addTexts(loadCalendarTexts),
+  ]);
+  return section.NextBigGame;
+});
+
+/** The next big game, which is loaded only where there is one. */
+function NextBig() {
+  const exists = useOpenGames().length > 0;
+  return (
+    exists && (
+      <Suspense>
+        <NextBigGame />
+      </Suspense>
+    )
   );
 }
 
