@@ -34,8 +34,11 @@ export function complaintsOf(app: () => TestApp) {
     );
     return { id, ref: row?.reference ?? '' };
   };
+  // Each player takes a card of their own, because the public round is everybody's.
+  let card = 0;
   /** A round in which the player has a card, in a space of this agent or in a public room. */
-  async function roundOf(who: Person, gameSpace?: string, card = 7): Promise<string> {
+  async function roundOf(who: Person, gameSpace?: string): Promise<string> {
+    card += 1;
     await paymentsOf(app()).fund(who, 50);
     const socket = await openSocket(app(), who);
     const joined = await send(socket, 'joinRoom', {
