@@ -7898,7 +7898,7 @@ export interface components {
             bankReference: string;
         };
         ApproveDepositDto: {
-            /** @description The amount on the bank statement in birr, if it differs from the receipt's amount or the player's. */
+            /** @description The amount on the bank statement in birr, if it differs from the receipt's amount or the player's. A player can send more than a deposit may be. */
             amount?: number;
             /**
              * @description The reference of the statement's line that shows the amount; required if no receipt shows it. Each line is credited
@@ -9602,6 +9602,7 @@ export interface components {
             owed: number;
             /** @description The part of it that can no longer be ordered out: listed, and handed over with the list. */
             listed: number;
+            /** @description At most 5 minutes old. */
             cash: components["schemas"]["WindDownCashDto"][];
         };
         ServerDto: {
@@ -9630,14 +9631,14 @@ export interface components {
             returns: components["schemas"]["StakeReturnDto"][];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
-            /** @description The wind-down of the house, also a planned one; null without one. */
+            /** @description The wind-down of the house, also a planned one; null without one, or while it cannot be read. */
             windDown: components["schemas"]["WindDownSumsDto"] | null;
             /** @description The server that has read this. */
             server: components["schemas"]["ServerDto"];
         };
         WindDownGroupDto: {
             /** @enum {string} */
-            why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
+            why: "bonus" | "payout" | "open" | "erased" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
             players: number;
             amount: number;
             owes: number;
@@ -9649,6 +9650,7 @@ export interface components {
             from: string | null;
             /** @description All that is on the accounts of players, in birr. */
             owed: number;
+            /** @description At most 5 minutes old. */
             cash: components["schemas"]["WindDownCashDto"][];
             /** @description Rounds with players that are not over. */
             rounds: number;
@@ -9656,13 +9658,17 @@ export interface components {
             games: number;
             /** @description Deposits whose money may still arrive, or that wait for a person. */
             deposits: number;
+            /** @description Payouts that have not ended, also those by hand whose money has left the account. */
+            payouts: number;
+            /** @description Cases and adjustments that wait for a person. */
+            cases: number;
             /** @description The accounts that are not 0, by reason. */
             left: components["schemas"]["WindDownGroupDto"][];
         };
         PlanWindDownDto: {
             /** @description The reason, which the audit log keeps. */
             reason: string;
-            /** @description Its first day, Addis Ababa, later than today; absent: it begins as soon as a second person confirms it. */
+            /** @description Its first day, Addis Ababa, later than today; absent: it begins a minute after a second person has confirmed it. */
             from?: string;
         };
         WindDownWaitsDto: {
@@ -9684,7 +9690,7 @@ export interface components {
              * @description Why it is left: `bonus`, `payout` and `open` still wait; the others are only listed.
              * @enum {string}
              */
-            why: "bonus" | "payout" | "open" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
+            why: "bonus" | "payout" | "open" | "erased" | "staff" | "blocked" | "frozen" | "receivable" | "unclaimed";
         };
         PhoneErrorDto: {
             /** @enum {string} */

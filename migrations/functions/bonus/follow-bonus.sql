@@ -2,9 +2,9 @@
 --
 -- Trigger function. Keeps the grants in step with transfers. A register bonus or campaign prize opens a grant, which must be
 -- played its factor times (bonus_terms) within 30 days. Bonus money that staff take back comes first from bonus money without
--- a grant, then from the oldest grant. Money can move to main only from a grant that was played, and a grant's unspent part
--- can end only after its time, or with its player's account. The wind-down of the house ends grants earlier, and bonus
--- money without a grant too.
+-- a grant, then from the oldest grant. Money can move to main only from a grant that was played or that the wind-down of
+-- the house has ended, and a grant's unspent part can end only after its time, by the wind-down, or with its player's account.
+-- The wind-down ends bonus money without a grant too.
 --
 -- Errors: transfers_bonus_played, transfers_bonus_ended.
 -- Reads the inserted rows as "fresh".

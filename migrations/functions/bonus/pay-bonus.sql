@@ -1,12 +1,13 @@
 -- version: 2
 --
--- Posts the transfer that moves bonus money of a played grant to main, less the tax by the rule of the day:
+-- Posts the transfer that moves bonus money of a grant that was played, or that the wind-down has ended, to main, less the tax
+-- by the rule of the day:
 -- 'bonusToMain:<grant>:<cause>'.
 --
 -- Arguments:
 --   p_now      time of the transfer
---   p_grant    the grant, which has ended as played
---   p_cause    why the money moves: 'round:<id>', or 'ticket:<id>' for a refund after the grant was played
+--   p_grant    the grant, which has ended as played or by the wind-down
+--   p_cause    why the money moves: 'round:<id>', or 'ticket:<id>' for a refund after the grant was played, or 'windDown'
 --   p_amount   santim that leave bonus; with 0 nothing is posted
 --   p_taxable  santim of them that are taxed
 -- Locks: the caller holds the player's accounts.

@@ -6,7 +6,7 @@
 --
 -- Arguments: as in end_bonus.
 -- Returns the players whose balance has changed.
--- Locks: as in end_bonus. No stake begins after the wind-down, so that a grant without money in play stays so.
+-- Locks: as in end_bonus; players whose main account another transaction holds wait for the next call. No stake begins after the wind-down, so that a grant without money in play stays so.
 -- Rule: rules.md "If the house closes"; players.md 2.
 
 CREATE OR REPLACE FUNCTION wind_down_bonus(p_now timestamptz, p_limit int) RETURNS uuid[] LANGUAGE plpgsql SECURITY DEFINER
@@ -14,10 +14,11 @@ CREATE OR REPLACE FUNCTION wind_down_bonus(p_now timestamptz, p_limit int) RETUR
 AS $$
 DECLARE
   v_users uuid[] := ARRAY(SELECT b.user_id FROM wind_down w JOIN accounts b ON b.kind = 'bonus'
+    JOIN accounts m ON m.user_id = b.user_id AND m.kind = 'main'
     WHERE w.from_at <= p_now
       AND (b.balance > 0 OR EXISTS (SELECT FROM bonus_grants g WHERE g.user_id = b.user_id AND g.ended_at IS NULL))
       AND NOT EXISTS (SELECT FROM bonus_grants g WHERE g.user_id = b.user_id AND g.ended_at IS NULL AND g.in_play > 0)
-    LIMIT p_limit);
+    ORDER BY m.id LIMIT p_limit FOR NO KEY UPDATE OF m SKIP LOCKED);
   v_grant record;
   v_loose record;
 BEGIN

@@ -5,9 +5,10 @@
 -- Returns santim: main, bonus and held of the player, and what they owe of receivables (they pay it with their next payout).
 -- Reasons that wait:
 --   bonus       bonus money that has still to be ended, or to be played in rounds that run
---   payout      a payout is on its way
+--   payout      a payout is on its way, or waits
 --   open        the player can still order a payout
 -- Reasons that are only listed:
+--   erased      the account is erased; money came back to it
 --   staff       staff get no payout
 --   blocked     the player is blocked
 --   frozen      the player has frozen the money
@@ -22,10 +23,11 @@ RETURNS TABLE (user_id uuid, main bigint, bonus bigint, held bigint, owes bigint
 AS $$
   SELECT u.id, m.balance, b.balance, h.balance, COALESCE(r.owes, 0), CASE
     WHEN b.balance > 0 THEN 'bonus'
+    WHEN h.balance > 0 THEN 'payout'
+    WHEN u.status = 'erased' THEN 'erased'
     WHEN player_bar(u, l, p_now) = 'staff' THEN 'staff'
     WHEN u.status = 'blocked' THEN 'blocked'
     WHEN g.frozen_until > p_now THEN 'frozen'
-    WHEN h.balance > 0 THEN 'payout'
     WHEN m.balance - COALESCE(r.owes, 0) >= 100 THEN 'open'
     WHEN r.owes > 0 THEN 'receivable'
     ELSE 'unclaimed' END

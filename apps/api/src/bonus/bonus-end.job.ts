@@ -5,15 +5,15 @@ import { Db } from '../platform/db';
 import { BalanceNotifier } from '../wallet';
 
 const EVERY_MS = 60_000;
-/** Most players in one run. The next run continues with the others. */
+/** Most players in one transaction. */
 const AT_ONCE = 100;
 /** The SQL functions that end bonus money: its time is over, or the house winds down. */
 const ENDS = ['end_bonus', 'wind_down_bonus'] as const;
 
 /**
  * Takes back the unspent part of bonus grants whose time is over (players.md 2), and ends all bonus money once the house
- * winds down (rules.md "If the house closes"). Every server may run it at the same
- * time, because a grant is read again under the lock of its player's accounts.
+ * winds down (rules.md "If the house closes"). Every server may run it at the same time,
+ * because a grant is read again under the lock of its player's accounts.
  */
 @Injectable()
 export class BonusEndJob implements OnModuleDestroy {
@@ -43,15 +43,19 @@ export class BonusEndJob implements OnModuleDestroy {
   }
 
   private async endDue(): Promise<void> {
-    for (const end of ENDS) {
-      const [row] = await this.db.statement((tx) =>
-        tx.query<{ users: string[] }>(
-          `SELECT ${end}($1, $2)::text[] AS users`,
-          [this.clock.now(), AT_ONCE],
-          end,
-        ),
-      );
-      if (row && row.users.length > 0) await this.notifier.changed(row.users);
-    }
+    for (const end of ENDS) while ((await this.endSome(end)) === AT_ONCE);
+  }
+
+  /** Returns the number of players whose bonus money has ended. */
+  private async endSome(end: (typeof ENDS)[number]): Promise<number> {
+    const [row] = await this.db.statement((tx) =>
+      tx.query<{ users: string[] }>(
+        `SELECT ${end}($1, $2)::text[] AS users`,
+        [this.clock.now(), AT_ONCE],
+        end,
+      ),
+    );
+    if (row && row.users.length > 0) await this.notifier.changed(row.users);
+    return row?.users.length ?? 0;
   }
 }

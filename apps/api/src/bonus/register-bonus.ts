@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Clock } from '../platform/clock';
-import type { Row, Tx } from '../platform/db';
-import { SiteSettings } from '../site/settings';
+import { Db, type Row, type Tx } from '../platform/db';
+import { hasWoundDown, SiteSettings } from '../site/settings';
 import { LedgerService } from '../wallet';
 import type { LedgerAccount } from '../wallet/ledger/ledger.entity';
 import type { RegisterBonusDto } from './bonus.dto';
@@ -11,6 +11,7 @@ import type { RegisterBonusDto } from './bonus.dto';
 @Injectable()
 export class RegisterBonus {
   constructor(
+    private readonly db: Db,
     private readonly settings: SiteSettings,
     private readonly ledger: LedgerService,
     private readonly clock: Clock,
@@ -18,7 +19,8 @@ export class RegisterBonus {
 
   async view(): Promise<RegisterBonusDto> {
     const { isActive, amountSantim } = await this.settings.read('registerBonus');
-    return { isActive, amount: toBirr(amountSantim) };
+    const isPaid = isActive && !(await hasWoundDown(this.db, this.clock.now()));
+    return { isActive: isPaid, amount: toBirr(amountSantim) };
   }
 
   /** Credits a new account in the transaction that creates it; does nothing while the setting is off or the house winds down. */

@@ -25,8 +25,8 @@ const SOON_MINUTES = 5;
 
 /** SQL: the house winds down, and the game has not begun. */
 const CLOSING = "COALESCE(w.from_at <= $1 AND g.status IN ('planned', 'open'), false)";
-/** SQL: a step of the game is due. */
-const DUE = `g.next_due_at <= $1 OR g.next_due_at IS NOT NULL AND ${CLOSING}`;
+/** SQL: a step of the game is due. If the house winds down, it is due at once, but a step that has failed waits for its next try. */
+const DUE = `g.next_due_at <= $1 OR g.next_due_at > $1 + interval '${RETRY_MS} ms' AND ${CLOSING}`;
 
 /**
  * Takes the due steps of scheduled games: reminders, the opening, the end of a game without players, and of

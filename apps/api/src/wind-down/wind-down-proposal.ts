@@ -14,9 +14,11 @@ import {
 } from '../staff/approvals';
 import type { WindDown } from './wind-down.entity';
 
-/** The first day, Addis Ababa; or with the confirmation; or not at all. check-wind-down.sql reads it. */
+/** The first day, Addis Ababa; or a minute after the confirmation; or not at all. check-wind-down.sql reads it. */
 type Command = Readonly<{ from: string }>;
 
+/** It begins no earlier than this after its confirmation, when no sale is under way that does not know of it. */
+const NOTICE_MS = 60_000;
 const AT_ONCE = 'atOnce';
 const NEVER = 'never';
 
@@ -40,7 +42,7 @@ export class WindDownProposal implements ProposalKind<Command> {
 
   /**
    * Proposes a wind-down. @returns the id of the proposal
-   * @param from its first day; undefined: as soon as it is confirmed
+   * @param from its first day; undefined: a minute after it is confirmed
    * @throws DomainError VALIDATION_FAILED for a day that has begun, IDEMPOTENCY_CONFLICT once it has begun or while
    *   another proposal about it waits
    */
@@ -80,7 +82,9 @@ export class WindDownProposal implements ProposalKind<Command> {
   async apply(tx: Tx, { from }: Command, { proposalId, actorId, reason }: Decision): Promise<void> {
     const now = this.clock.now();
     const before = await this.planned(tx);
-    const fromAt = from === NEVER ? null : from === AT_ONCE ? now : instantOf(from);
+    const soonest = new Date(now.getTime() + NOTICE_MS);
+    const day = instantOf(from);
+    const fromAt = from === NEVER ? null : day && day > soonest ? day : soonest;
     await tx.query('UPDATE wind_down SET from_at = $1, proposal_id = $2, changed_at = $3', [
       fromAt,
       proposalId,

@@ -9,6 +9,7 @@ export const windDownReasons = [
   'bonus',
   'payout',
   'open',
+  'erased',
   'staff',
   'blocked',
   'frozen',
@@ -21,7 +22,7 @@ export const windDownStates = ['none', 'planned', 'begun', 'over'] as const;
 
 /** A wind-down as staff propose it. */
 export class PlanWindDownDto extends ReasonDto {
-  /** Its first day, Addis Ababa, later than today; absent: it begins as soon as a second person confirms it. */
+  /** Its first day, Addis Ababa, later than today; absent: it begins a minute after a second person has confirmed it. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
@@ -49,6 +50,7 @@ export class WindDownSumsDto {
   owed: number;
   /** The part of it that can no longer be ordered out: listed, and handed over with the list. */
   listed: number;
+  /** At most 5 minutes old. */
   cash: WindDownCashDto[];
 }
 
@@ -69,6 +71,7 @@ export class WindDownDto {
   from: string | null;
   /** All that is on the accounts of players, in birr. */
   owed: number;
+  /** At most 5 minutes old. */
   cash: WindDownCashDto[];
   /** Rounds with players that are not over. */
   rounds: number;
@@ -76,6 +79,10 @@ export class WindDownDto {
   games: number;
   /** Deposits whose money may still arrive, or that wait for a person. */
   deposits: number;
+  /** Payouts that have not ended, also those by hand whose money has left the account. */
+  payouts: number;
+  /** Cases and adjustments that wait for a person. */
+  cases: number;
   /** The accounts that are not 0, by reason. */
   left: WindDownGroupDto[];
 }

@@ -11,7 +11,7 @@ import { grantBonus, grantsOf } from '../support/bonus-money';
 import { eventually, until } from '../support/eventually';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
-import { asOwner } from '../support/players/players-ledger';
+import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { balanceOf, credit, makePlayers, type Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
 import { openRoom, storedRound } from '../support/players/players-rooms';
@@ -137,8 +137,8 @@ describe('the orderly end of a house', () => {
     const [used] = await test.db.query<{ id: string }>(
       "SELECT id FROM proposals WHERE kind = 'windDown' ORDER BY made_at LIMIT 1",
     );
-    const again = 'UPDATE wind_down SET from_at = now(), proposal_id = $1, changed_at = now()';
-    expect(await constraint(again, [used?.id])).toBe('wind_down_confirmed');
+    const again = 'UPDATE wind_down SET from_at = $2, proposal_id = $1, changed_at = now()';
+    expect(await constraint(again, [used?.id, tomorrow])).toBe('wind_down_confirmed');
   });
 
   it('finds a house with deposits, rounds, scheduled games, grants and payouts', async () => {
@@ -195,6 +195,8 @@ describe('the orderly end of a house', () => {
 
   it('has a planned game, an open one with a card, a round that counts down and one that waits', async () => {
     if (!first || !second || !lonely) throw new Error('no players');
+    // The wind-down is confirmed, and begins in a minute.
+    await confirmed(test, admins[1], await plan({}).expect(200));
     const soon = Date.now() + 30 * 60_000;
     planned = (await schedulesOf(test, first).add(soon, 10)).id;
     open = (await schedulesOf(test, lonely).add(soon, 10)).id;
@@ -222,8 +224,8 @@ describe('the orderly end of a house', () => {
     expect(await two.confirm(running, [3])).toMatchObject({ ok: true });
   });
 
-  it('begins at once: no stake, no deposit and no bonus, whoever asks', async () => {
-    await confirmed(test, admins[1], await plan({}).expect(200));
+  it('begins a minute later: no stake, no deposit and no bonus, whoever asks', async () => {
+    await withoutTriggers(['UPDATE wind_down SET from_at = now()']);
     expect((await storedRound(test, running)).status).toBe('Countdown');
     const { windDown, limits } = await config();
     expect(Date.parse(windDown?.from ?? '')).toBeLessThanOrEqual(Date.now());
@@ -336,7 +338,7 @@ describe('the orderly end of a house', () => {
 
   it('is over: every account is 0 or listed, the audit is whole, and the reports agree with a recount', async () => {
     const end = await progress();
-    expect(end).toMatchObject({ state: 'over', rounds: 0, games: 0, deposits: 0 });
+    expect(end).toMatchObject({ state: 'over', rounds: 0, games: 0, deposits: 0, payouts: 0, cases: 0 });
     expect(end.left.map(({ why, players: count }) => [why, count])).toEqual(
       ['blocked', 'frozen', 'receivable', 'unclaimed'].map((why) => [why, 1]),
     );
@@ -359,14 +361,8 @@ describe('the orderly end of a house', () => {
     const { text } = await ask(test, admins[0], 'get', 'admin/wind-down/left/export').expect(200);
     expect(text.trim().split('\n')).toHaveLength(5);
     const { body } = await ask(test, admins[0], 'get', 'status').expect(200);
-    const { state, owed, cash } = end;
-    expect((body as { windDown: object }).windDown).toEqual({
-      state,
-      owed,
-      cash,
-      from: end.from,
-      listed: owed,
-    });
+    const { state, owed, cash, from } = end;
+    expect((body as { windDown: object }).windDown).toEqual({ state, owed, cash, from, listed: owed });
     await mustBeWhole(test);
     await agree();
   });

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TXN_TEXT_LENGTH } from '@libs/contract';
+import { moneyLimits, TXN_TEXT_LENGTH } from '@libs/contract';
 import { IsBoolean, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { OptionalReasonOfTwoDto } from '../../staff/approvals';
 
 export class ApproveDepositDto extends OptionalReasonOfTwoDto {
-  /** The amount on the bank statement in birr, if it differs from the receipt's amount or the player's. */
+  /** The amount on the bank statement in birr, if it differs from the receipt's amount or the player's. A player can send more than a deposit may be. */
   @Optional()
-  @IsBirr('bankWithdraw')
+  @IsBirr({ ...moneyLimits.bankWithdraw, min: moneyLimits.deposit.min })
   amount?: number;
 
   /**

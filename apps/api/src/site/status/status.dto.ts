@@ -109,7 +109,7 @@ export class StatusDto {
   returns: StakeReturnDto[];
   beacon: BeaconStatusDto;
   uptime: UptimeDto;
-  /** The wind-down of the house, also a planned one; null without one. */
+  /** The wind-down of the house, also a planned one; null without one, or while it cannot be read. */
   windDown: WindDownSumsDto | null;
   /** The server that has read this. */
   server: ServerDto;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Beacon } from '../../fairness/beacon';
 import { ENV, type Env } from '../../config';
@@ -8,7 +8,7 @@ import { Db, type Row } from '../../platform/db';
 import { HealthService } from '../../platform/health';
 import type { StakeReturn } from '../../rooms/rounds/rounds.entity';
 import type { LedgerAudit } from '../../wallet/audit/audits.entity';
-import { WindDownProgress } from '../../wind-down';
+import { WindDownProgress, type WindDownSumsDto } from '../../wind-down';
 import type {
   AuditStatusDto,
   BeaconStatusDto,
@@ -36,9 +36,10 @@ interface Tally {
   ever: bigint;
 }
 
-/** Reads the public state; each of its statements reads a bounded number of rows by an index. */
+/** Reads the public state; each of its statements reads a bounded number of rows by an index, but for the wind-down's. */
 @Injectable()
 export class StatusService {
+  private readonly logger = new Logger(StatusService.name);
   private cached: { until: number; status: Promise<StatusDto> } | null = null;
 
   constructor(
@@ -71,7 +72,7 @@ export class StatusService {
         this.tallies(now),
         this.returns(now),
         this.uptime(now),
-        this.windDown.sums(),
+        this.windDownSums(),
         this.health.server(),
       ]);
     const beacon = this.beaconOf(tallies);
@@ -90,6 +91,14 @@ export class StatusService {
       windDown,
       server,
     };
+  }
+
+  /** It reads more than the rest, so its failure must not take the rest along. */
+  private windDownSums(): Promise<WindDownSumsDto | null> {
+    return this.windDown.sums().catch((error: unknown) => {
+      this.logger.warn(`the sums of the wind-down could not be read: ${String(error)}`);
+      return null;
+    });
   }
 
   private async audit(): Promise<AuditStatusDto | null> {

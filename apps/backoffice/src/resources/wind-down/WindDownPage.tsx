@@ -27,14 +27,21 @@ const planFields: readonly VerbField[] = [
 /** The orderly end of the house: its plan, how far it has come, and what is left. */
 export function WindDownPage() {
   const t = useTranslate();
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['wind-down', 'progress'],
     queryFn: () => ask('get', 'admin/wind-down', {}),
     refetchInterval: AGAIN_MS,
   });
-  if (!data) return <Loading />;
-  const { state, from } = data;
   const again = () => void refetch();
+  if (!data)
+    return error ? (
+      <Alert severity="error" action={<Button onClick={again}>{t('backoffice.retry')}</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <Loading />
+    );
+  const { state, from } = data;
   return (
     <CardPage name="wind-down" about={text('about')}>
       <Alert severity={COLORS[state]} data-testid="wind-down" data-state={state}>
@@ -88,7 +95,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Sums({ progress }: { progress: Progress }) {
   const t = useTranslate();
-  const { owed, cash, rounds, games, deposits } = progress;
+  const { owed, cash, rounds, games, deposits, payouts, cases } = progress;
   const lines: readonly (readonly [name: string, value: string])[] = [
     [t(text('owed')), etb(owed)],
     ...cash.map(
@@ -102,6 +109,8 @@ function Sums({ progress }: { progress: Progress }) {
     [t(text('rounds')), whole(rounds)],
     [t(text('games')), whole(games)],
     [t(text('deposits')), whole(deposits)],
+    [t(text('payouts')), whole(payouts)],
+    [t(text('cases')), whole(cases)],
   ];
   return (
     <Section title="sums">

@@ -18,7 +18,7 @@ import { WithdrawTab } from './withdraw/WithdrawTab';
 import { getSingleUser, type AppConfig } from '../../shared/api';
 import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
-import { DepositTab } from './deposit/DepositTab';
+import { ClaimTab, DepositTab } from './deposit/DepositTab';
 import { loadLimitsTexts } from '@libs/i18n';
 import styles from './WalletPage.module.css';
 
@@ -193,6 +193,7 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
     case 'withdraw':
       return (
         <>
+          <Closing config={config} />
           <WithdrawTab config={config} user={user} />
           <Suspense fallback={null}>
             <LazyPayees />
@@ -204,18 +205,25 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   }
 }
 
-/** The form of a deposit; a house that closes says so, and takes none once it has begun to. */
+/** A house that closes says so above its forms. */
+function Closing({ config }: { config: AppConfig }) {
+  const { from } = config.windDown ?? {};
+  if (from === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyNotice from={from} />
+    </Suspense>
+  );
+}
+
+/** The form of a deposit; once a house has begun to close, only what was sent before can be claimed. */
 function Deposit({ config }: { config: AppConfig }) {
   const { from } = config.windDown ?? {};
   const [isOpen] = useState(() => from === undefined || Date.parse(from) > Date.now());
   return (
     <>
-      {from !== undefined && (
-        <Suspense fallback={null}>
-          <LazyNotice from={from} />
-        </Suspense>
-      )}
-      {isOpen && <DepositTab config={config} />}
+      <Closing config={config} />
+      {isOpen ? <DepositTab config={config} /> : <ClaimTab config={config} />}
     </>
   );
 }

@@ -117,6 +117,19 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   );
 }
 
+/** Claims money that was sent by hand before the house took no deposits any more. */
+export function ClaimTab({ config }: { config: AppConfig }) {
+  const [medium, setMedium] = useState<Medium | null>(null);
+  return (
+    <div className={styles['form']}>
+      <PayByHand config={config} onOpen={setMedium} isClosed />
+      {medium && (
+        <PayInstructions medium={medium} config={config} amount="" isClosed onClose={() => setMedium(null)} />
+      )}
+    </div>
+  );
+}
+
 const LazyFirstDeposit = lazySection<FirstDepositProps>(async () => {
   const [module] = await Promise.all([
     import('../../../shared/limits/FirstDeposit'),

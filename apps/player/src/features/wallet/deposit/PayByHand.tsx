@@ -12,8 +12,15 @@ const titles: Record<Medium, MessageKey> = {
   CBE: 'wallet.instructions.bank.title',
 };
 
+interface PayByHandProps {
+  config: AppConfig;
+  onOpen: (medium: Medium) => void;
+  /** The house takes no deposits any more. */
+  isClosed?: boolean;
+}
+
 /** Buttons of the instruction dialogs, one for each medium with an account of the house. */
-export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medium: Medium) => void }) {
+export function PayByHand({ config, onOpen, isClosed }: PayByHandProps) {
   const t = useT();
   const offered = media.filter(({ medium }) => config.receivingAccounts[medium].number);
   if (offered.length === 0) return null;
@@ -21,10 +28,12 @@ export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medi
     <>
       <h2 className={forms['heading']}>
         {t('wallet.deposit.manual')}
-        <span className={forms['aside']}>
-          <WalletIcon name="book" />
-          {t('wallet.instructions.open')}
-        </span>
+        {!isClosed && (
+          <span className={forms['aside']}>
+            <WalletIcon name="book" />
+            {t('wallet.instructions.open')}
+          </span>
+        )}
       </h2>
       <div className={forms['methods']}>
         {offered.map(({ medium, name }) => (

@@ -22,6 +22,14 @@ it('shows the account that the player must pay to, and each step', () => {
   expect(text).toContain('Send the amount to 1000000000001 (Edil Bingo PLC).');
 });
 
+it('only claims what was sent before, once the house takes no deposits any more', () => {
+  show(<PayInstructions medium="CBE" config={config} amount="" isClosed onClose={() => undefined} />);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.getByTestId('pay-instructions').textContent).not.toContain('1000000000001');
+  expect(screen.getByRole('textbox', { name: 'Transaction number' })).toBeTruthy();
+  expect(screen.getByTestId('manual-outcome')).toBeTruthy();
+});
+
 it("sends the transaction number in capitals with the player's phone, one request at a time", async () => {
   const answer = deferred();
   const sent = serve({ 'txn/check': () => answer.promise });

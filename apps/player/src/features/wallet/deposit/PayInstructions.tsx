@@ -22,6 +22,8 @@ interface PayInstructionsProps {
   config: AppConfig;
   /** Value of the deposit tab's field. */
   amount: string;
+  /** The house takes no deposits any more: only what was sent before can be claimed. */
+  isClosed?: boolean;
   onClose: () => void;
 }
 
@@ -39,7 +41,7 @@ const numberLabelOf = (number: string): MessageKey =>
     : 'wallet.instructions.receiverPhone';
 
 /** How to pay by hand: the account, the steps, then the transaction number. */
-export function PayInstructions({ medium, config, amount, onClose }: PayInstructionsProps) {
+export function PayInstructions({ medium, config, amount, isClosed, onClose }: PayInstructionsProps) {
   const t = useT();
   const [txnId, setTxnId] = useState('');
   const [sent, setSent] = useState(amount);
@@ -48,18 +50,27 @@ export function PayInstructions({ medium, config, amount, onClose }: PayInstruct
   return (
     <Dialog title={t(instructionTitles[medium])} onClose={onClose} testId="pay-instructions">
       <div className={styles['body']}>
-        <CopyLine label={t(numberLabelOf(number))} text={number} />
-        {name && <CopyLine label={t('wallet.instructions.accountName')} text={name} />}
-        <ol className={styles['steps']}>
-          {steps.map((step) => (
-            <li key={step}>{t(step, { phone: number, name })}</li>
-          ))}
-        </ol>
-        <p className={styles['note']}>{t('wallet.instructions.samePhone')}</p>
-        {path && (
-          <Suspense>
-            <SendExactly medium={medium} amount={amount} limits={config.limits.deposit} onAmount={setSent} />
-          </Suspense>
+        {!isClosed && (
+          <>
+            <CopyLine label={t(numberLabelOf(number))} text={number} />
+            {name && <CopyLine label={t('wallet.instructions.accountName')} text={name} />}
+            <ol className={styles['steps']}>
+              {steps.map((step) => (
+                <li key={step}>{t(step, { phone: number, name })}</li>
+              ))}
+            </ol>
+            <p className={styles['note']}>{t('wallet.instructions.samePhone')}</p>
+            {path && (
+              <Suspense>
+                <SendExactly
+                  medium={medium}
+                  amount={amount}
+                  limits={config.limits.deposit}
+                  onAmount={setSent}
+                />
+              </Suspense>
+            )}
+          </>
         )}
         <TransactionChecker medium={medium} txnId={txnId} onTxnId={(text) => setTxnId(txnText(text))} />
         {path && (
