@@ -67,8 +67,8 @@ CREATE TABLE service_days (
 );
 GRANT SELECT, INSERT, UPDATE ON service_days TO edil_app;
 
--- What phones report of the app (docs/controls.md "What phones report"): sums, by day of Addis Ababa and version. No row is of one
--- phone or person.
+-- What phones report of the app (docs/controls.md "What phones report"): sums, by day of Addis Ababa and version. No row names
+-- a phone or a person.
 CREATE TABLE phone_vitals (
   day date,
   version text,

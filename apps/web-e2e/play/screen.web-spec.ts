@@ -107,11 +107,15 @@ describe('the screen of a shop', () => {
 
   it('waits for a round, with the name of the space and nothing else', async () => {
     const tv = await visit(browser, product.url, TV);
-    await tv.page.goto(`/tv?lang=en`);
-    await tv.page.getByLabel(text('screen.code'), { exact: true }).fill(address.slice(-10).toUpperCase());
+    const code = address.slice(-10).toUpperCase();
+    const typed = `${code.slice(0, 5)} ${code.slice(5, 8)}-${code.slice(8)}`;
+    await tv.page.goto('/tv?lang=en');
+    await tv.page.getByLabel(text('screen.code'), { exact: true }).fill(typed);
     await tv.picture('screen-code');
     await tv.page.keyboard.press('Enter');
-    await tv.page.waitForURL('**/tv/*');
+    await tv.page.waitForURL('**/tv/*?lang=en');
+    await tv.page.getByText(text('screen.rest'), { exact: true }).waitFor();
+    await tv.page.goto(address);
     // The agent of the demo speaks Amharic.
     await tv.page.getByText(am['screen.rest'] ?? '', { exact: true }).waitFor();
     await tv.page.getByRole('heading', { name: 'Merkato shop' }).waitFor();

@@ -25,7 +25,7 @@ const names = [
   // 32 bytes in hex: encrypts in the database the draws of rounds that are not over. Without it nobody can draw them. It
   // also keys the hashes of the phones of erased accounts, which another key does not find.
   'DRAW_KEY',
-  // Secret in the hashes of one-time codes, so that nobody can guess a code from its hash.
+  // Secret in the hashes of one-time codes, so that nobody can guess a code from its hash, and in those of the links of screens, which end with it.
   'OTP_PEPPER',
   // Token at the SMS provider.
   'AFRO_TOKEN',

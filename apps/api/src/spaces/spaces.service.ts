@@ -151,6 +151,7 @@ export class SpacesService {
   private async setScreen(user: SessionUser, id: string, hash: Buffer | null): Promise<void> {
     await this.db.transaction(async (tx) => {
       const space = await lockOwn(tx, user, id);
+      if (hash === null && !space.has_screen) return;
       await tx.repo(Space).update({ id }, { screen_hash: hash });
       await this.log.write(tx, user, {
         action: 'space.screen',

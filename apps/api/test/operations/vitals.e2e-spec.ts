@@ -167,6 +167,12 @@ describe('what phones report', () => {
     await report(test, {}, { cookie: other.cookie }).expect(204);
     for (const errors of [[error()], [], []]) await report(test, { errors }, { cookie }).expect(204);
     expect([await gauge(test, 'phone_players'), await gauge(test, 'phone_players_failing')]).toEqual([2, 1]);
+    // Who failed once counts as failing for that time only, however often they come back.
+    for (let times = 0; times < 2; times += 1) {
+      clock.advance(8 * 60_000);
+      await report(test, {}, { cookie }).expect(204);
+    }
+    expect([await gauge(test, 'phone_players'), await gauge(test, 'phone_players_failing')]).toEqual([1, 0]);
     clock.advance(16 * 60_000);
     expect([await gauge(test, 'phone_players'), await gauge(test, 'phone_players_failing')]).toEqual([0, 0]);
   });

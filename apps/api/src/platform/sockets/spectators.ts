@@ -3,8 +3,9 @@ import type { Socket } from 'socket.io';
 import { ENV, type Env } from '../../config';
 import { Admission } from '../admission';
 import { PollScheduler } from '../async';
+import { describeError, DomainError } from '../errors';
 import { Metrics } from '../metrics';
-import { spectatorOf, type Spectator } from './socket-context';
+import { spectatorOf, type Spectator, type SpectatorState } from './socket-context';
 
 const CHECK_MS = 500;
 /** While the server is busy, each check cuts this share of the guests, and at least this many. */
@@ -82,7 +83,7 @@ export class Spectators {
     return hasPlace ? spectator : 'UNAVAILABLE';
   }
 
-  /** Keeps an admitted socket until it disconnects. Beyond the places of its ticket or link, the oldest one is closed. */
+  /** Keeps an admitted socket until it disconnects. Beyond the places of its ticket or link, the oldest one is closed; a screen is told why. */
   add(socket: Socket, { pass, spaceId }: Spectator): void {
     const isGuest = spaceId === null;
     const all = [...(this.sockets.get(pass) ?? []), socket];
@@ -94,7 +95,14 @@ export class Spectators {
       if (left.length > 0) this.sockets.set(pass, left);
       else this.sockets.delete(pass);
     });
-    for (const older of all.slice(0, isGuest ? -1 : -PER_SCREEN)) older.disconnect(true);
+    for (const older of all.slice(0, isGuest ? -1 : -PER_SCREEN)) {
+      const { code, message } = describeError(
+        new DomainError('TOO_MANY_REQUESTS'),
+        (older.data as SpectatorState).tag,
+      );
+      if (!isGuest) older.emit('Error message', { code, message });
+      older.disconnect(true);
+    }
     // Several may have been admitted at the same moment.
     if (isGuest && this.guestCount > this.env.guests) socket.disconnect(true);
   }

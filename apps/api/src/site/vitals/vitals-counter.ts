@@ -43,7 +43,8 @@ export class VitalsCounter implements OnModuleDestroy {
   private readonly files: ReadonlySet<string>;
   private sums = new Map<string, Sum>();
   private places = { day: '', players: new Set<string>(), strangers: new Set<string>() };
-  private readonly players = new Map<string, { at: number; isFailing: boolean }>();
+  /** When each player reported last, and when an error last. */
+  private readonly players = new Map<string, { at: number; failedAt: number }>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -62,15 +63,11 @@ export class VitalsCounter implements OnModuleDestroy {
       warning: 'what phones reported could not be written',
       work: () => this.write(),
     });
-    metrics.gauge(
-      'phone_players',
-      'Signed-in players whose phones reported in the last 15 minutes',
-      () => this.recent().length,
+    metrics.gauge('phone_players', 'Signed-in players whose phones reported in the last 15 minutes', () =>
+      this.recent('at'),
     );
-    metrics.gauge(
-      'phone_players_failing',
-      'Of these, the players whose phones reported an error',
-      () => this.recent().filter(({ isFailing }) => isFailing).length,
+    metrics.gauge('phone_players_failing', 'Of these, the players whose phones reported an error', () =>
+      this.recent('failedAt'),
     );
   }
 
@@ -104,6 +101,7 @@ export class VitalsCounter implements OnModuleDestroy {
       await this.db.query(
         `INSERT INTO phone_vitals AS v (day, version, measure, part, pages, signed_in)
          SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
+         ORDER BY 1, 2, 3, 4 -- all servers lock the rows in one order
          ON CONFLICT ON CONSTRAINT phone_vitals_pkey
          DO UPDATE SET pages = v.pages + EXCLUDED.pages, signed_in = v.signed_in + EXCLUDED.signed_in`,
         [
@@ -161,17 +159,17 @@ export class VitalsCounter implements OnModuleDestroy {
   /** Each player counts once, however often they report. */
   private remember(userId: string, isFailing: boolean): void {
     const at = this.clock.now().getTime();
-    const known = this.players.get(userId);
-    const wasFailing = known !== undefined && at - known.at < RECENT_MS && known.isFailing;
+    const failedAt = isFailing ? at : (this.players.get(userId)?.failedAt ?? -Infinity);
     this.players.delete(userId); // and set again, so that the oldest stands first
-    this.players.set(userId, { at, isFailing: isFailing || wasFailing });
+    this.players.set(userId, { at, failedAt });
     const [oldest] = this.players.keys();
     if (this.players.size > MOST_PLAYERS && oldest !== undefined) this.players.delete(oldest);
   }
 
-  private recent(): { isFailing: boolean }[] {
+  /** How many players reported, or reported an error, within the time of the alert. */
+  private recent(what: 'at' | 'failedAt'): number {
     const since = this.clock.now().getTime() - RECENT_MS;
     for (const [userId, { at }] of this.players) if (at < since) this.players.delete(userId);
-    return [...this.players.values()];
+    return [...this.players.values()].filter((player) => player[what] >= since).length;
   }
 }

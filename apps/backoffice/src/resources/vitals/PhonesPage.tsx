@@ -16,7 +16,7 @@ const SPANS = [1, 7, 30] as const;
 export function PhonesPage() {
   const t = useTranslate();
   const [days, setDays] = useState(7);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['vitals', 'getList', days],
     queryFn: () => ask('get', 'admin/vitals', { query: { days } }),
   });
@@ -41,7 +41,8 @@ export function PhonesPage() {
           {t(text('off'))}
         </Alert>
       )}
-      {!data && <Loading />}
+      {error && <Typography color="error">{error.message}</Typography>}
+      {!data && !error && <Loading />}
       {data?.versions.length === 0 && (
         <Paper variant="outlined">
           <Nothing>{t(text('none'))}</Nothing>

@@ -9,7 +9,7 @@ import { Button, IconButton, Mesob } from '../../shared/ui';
 import { renewApp } from '../../shared/app-state/renew';
 import { useConfig } from '../../shared/app-state/use-config';
 import { mayOfferPasskey, PasskeyOffer } from './PasskeyOffer';
-import { silenceVitals, startVitals } from './vitals';
+import { startVitals } from './vitals';
 import styles from './Offer.module.css';
 
 /** Pages that no offer may cover. */
@@ -22,22 +22,35 @@ let started = false;
 /** Starts the service worker and the report of what the page sees, and offers a new version, a passkey, practice or the installation; never during a round. */
 export function PwaOffers() {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    if (started) return;
+    started = true;
+    void startWorker();
+  }, []);
+  return (
+    <>
+      {!PRACTICE_PAGE.test(path) && <Report />}
+      <Offer path={path} />
+    </>
+  );
+}
+
+/** Starts the report where the deployment wants it. It is apart from the offers, because practice asks the server for nothing. */
+function Report() {
+  const isWanted = useConfig()?.vitals === true;
+  useEffect(() => {
+    if (isWanted) startVitals();
+  }, [isWanted]);
+  return null;
+}
+
+function Offer({ path }: { path: string }) {
   const update = useStore(updateStore);
   const user = useUser();
   const rounds = useStore(finishedRoundsStore);
   const [offered, setOffered] = useState(() => !mayOfferPasskey());
   // Staff sign in with two factors; their passkeys are made in the backoffice.
   const asksPasskey = !offered && rounds > 0 && user?.role === 'player' && !user.isSystemAdmin;
-  useEffect(() => {
-    if (started) return;
-    started = true;
-    void startWorker();
-  }, []);
-  const reports = useConfig()?.vitals === true;
-  useEffect(() => {
-    if (PRACTICE_PAGE.test(path)) silenceVitals();
-    else if (reports) startVitals();
-  }, [path, reports]);
   if (ROUND.test(path)) return null;
   if (update) return <UpdateOffer />;
   if (asksPasskey) return <PasskeyOffer onAnswer={() => setOffered(true)} />;

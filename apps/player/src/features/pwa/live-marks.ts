@@ -1,4 +1,4 @@
-import { listen, socket } from '../../live';
+import { connection, listen, socket } from '../../live';
 
 /**
  * Marks in the browser's timeline each number that is called and each time that the connection comes back, until the page is
@@ -14,6 +14,10 @@ export function markLive(): void {
   socket.on('connect', () => {
     if (wasConnected) performance.mark('reconnect');
     wasConnected = true;
+  });
+  connection.subscribe(() => {
+    // Only a sign-out takes the connection back to its beginning; the next sign-in is no reconnect.
+    if (connection.get() === 'connecting') wasConnected = false;
   });
   performance.mark('live');
 }

@@ -47,7 +47,8 @@ const { error: said } = console;
 beforeEach(() => (console.error = () => undefined));
 afterEach(() => {
   console.error = said;
-  for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['globalPrivacyControl', 'doNotTrack', 'onLine'])
+    Reflect.deleteProperty(navigator, name);
 });
 
 it('reports once, when the page is left for the first time, in the form that the server takes', async () => {
@@ -123,10 +124,20 @@ it.each(['globalPrivacyControl', 'doNotTrack'])(
   },
 );
 
-it('reports nothing of a page that has shown practice', async () => {
-  const { startVitals, silenceVitals, reports } = await page();
+it('reports no part of the app that did not load without a network', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  const { startVitals, reports } = await page();
   startVitals();
-  silenceVitals();
+  const payload = errorOf('x.js:1:2');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: payload }));
+  leave();
+  expect((await reports()).map(({ body }) => body)).toEqual([{ version: '1.2.3' }]);
+});
+
+it('reports nothing of a page that has shown practice', async () => {
+  const { startVitals, reports } = await page({ mark: [{ name: 'practice', startTime: 100 }] });
+  startVitals();
   leave();
   expect(await reports()).toEqual([]);
 });

@@ -23,7 +23,7 @@ const PLACE = new RegExp(`${location.origin}/(?:assets/)?([\\w.-]{1,80}\\.js:\\d
 const REFUSAL = /^(ApiError|AbortError)$/;
 
 let isStarted = false;
-/** True once the report is sent, or if this page sends none. */
+/** True once the report is sent, or if the page has shown practice, which reports nothing. */
 let isOver = false;
 let signIn: SignInOutcome | undefined;
 const measures: Partial<Record<PhoneMeasure, number>> = {};
@@ -48,6 +48,7 @@ export function startVitals(): void {
   observe('largest-contentful-paint', ({ startTime }) => note('lcp', startTime));
   observe('event', noteInteraction);
   observe('mark', ({ name, startTime }) => {
+    if (name === 'practice') isOver = true;
     if (name === 'first-call') note('firstCall', startTime);
     if (name === 'live') measures.reconnects ??= 0;
     if (name === 'reconnect') note('reconnects', (measures.reconnects ?? 0) + 1);
@@ -66,11 +67,6 @@ export function startVitals(): void {
   };
   document.addEventListener('visibilitychange', () => document.hidden && send());
   addEventListener('pagehide', send);
-}
-
-/** Ends the notes of this page for good: practice reports nothing. */
-export function silenceVitals(): void {
-  isOver = true;
 }
 
 /** Observes entries of the browser's timeline, also earlier ones. A browser that does not know the type has none. */
@@ -110,6 +106,8 @@ function noteError(error: unknown, kind?: PhoneErrorKind): void {
   if (!(error instanceof Object) || seen.has(error)) return;
   seen.add(error);
   const { name, stack } = error as Error;
+  // Without a network the phone fails, and not the app. Vite throws the error again, so it counts as seen.
+  if (kind === 'MissingPart' && !navigator.onLine) return;
   if (error instanceof Unanswered || REFUSAL.test(name) || errors.size >= MOST_PHONE_ERRORS) return;
   const known = error instanceof DOMException ? 'DOMException' : phoneErrorKinds.find((one) => one === name);
   const found = { kind: kind ?? known ?? 'Other' };

@@ -1,5 +1,5 @@
 export { prepareCalls, speakCall as sayCall, stopCall } from './spoken-calls';
-export { audioReadyStore, unlockAtFirstTap } from './context';
+export { audioReadyStore, unlockAtFirstTap, unlockAudio } from './context';
 export { playEffect, type Effect } from './effects';
 export { vibrate } from './haptics';
 export { toggleSound, useSound, type Sound } from './mute';

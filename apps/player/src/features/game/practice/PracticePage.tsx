@@ -1,6 +1,6 @@
 import { DECK_SIZE } from '@libs/contract';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { playEffect, unlockAtFirstTap } from '../../../shared/audio';
 import { counted, oneIn, useT } from '../../../shared/i18n';
 import { Button, classes, LanguageSelect, TibebBand, toast } from '../../../shared/ui';
@@ -19,6 +19,8 @@ const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 export function PracticePage() {
   const [cards, setCards] = useState<readonly number[]>([]);
   const [practice, setPractice] = useState<Practice | null>(null);
+  // The page then reports nothing (features/pwa/vitals.ts).
+  useEffect(() => void performance.mark('practice'), []);
   const start = () => setPractice(practiceRound(cards, random));
   return practice ? (
     <PracticeRound

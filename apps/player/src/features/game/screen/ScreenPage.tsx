@@ -3,7 +3,7 @@ import { NUMBERS } from '@libs/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSecondsUntil, type Round } from '../../../live';
 import { ask } from '../../../shared/api/http';
-import { toggleSound, unlockAtFirstTap, useSound } from '../../../shared/audio';
+import { unlockAtFirstTap, unlockAudio, useSound } from '../../../shared/audio';
 import { createStore, useStore } from '../../../shared/device/store';
 import { counted, shortAmount, showLanguage, useT } from '../../../shared/i18n';
 import { AdeyFlower, Button, classes, Icon, Mesob, TextField, TibebBand } from '../../../shared/ui';
@@ -42,7 +42,8 @@ function AskToken() {
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (code.trim()) location.assign(`/tv/${encodeURIComponent(code.trim())}`);
+          const token = code.replace(/[\s-]/g, '');
+          if (token) location.assign(`/tv/${encodeURIComponent(token)}${location.search}`);
         }}
       >
         <TextField
@@ -67,7 +68,8 @@ function openScreen(token: string, followsAgent: boolean) {
   const watched = new Spectating(async () => {
     const { space, language } = await ask('get', 'screen/{token}', { params: { token } });
     name.set(space);
-    if (followsAgent) await showLanguage(language);
+    // Without the texts of that language it goes on in the one that it has.
+    if (followsAgent) await showLanguage(language).catch(() => undefined);
     return { screen: token };
   }, null);
   return { name, watched };
@@ -79,7 +81,7 @@ function Watched({ token, followsAgent }: { token: string; followsAgent: boolean
   useEffect(() => {
     unlockAtFirstTap();
     // A television may allow sound without a tap; else the hint stays until the first one.
-    toggleSound();
+    unlockAudio();
     return watched.start();
   }, [watched]);
   useKeepAwake(true);
@@ -89,7 +91,8 @@ function Watched({ token, followsAgent }: { token: string; followsAgent: boolean
     document.title = space || t('screen.title');
   }, [space, t]);
 
-  if (line === 'ended') return <Still title={t('screen.title')} text={t('screen.ended')} />;
+  if (line === 'ended' || line === 'taken')
+    return <Still title={t('screen.title')} text={t(`screen.${line}`)} />;
   if (!round)
     return (
       <Still title={space || t('screen.title')} text={line === 'up' ? t('screen.rest') : undefined}>
@@ -138,7 +141,7 @@ function State({ line }: { line: Line }) {
     );
   if (sound !== 'locked') return null;
   return (
-    <button type="button" className={styles['sound']} data-testid="screen-sound" onClick={toggleSound}>
+    <button type="button" className={styles['sound']} data-testid="screen-sound" onClick={unlockAudio}>
       <Icon name="sound" />
       {t('screen.sound')}
     </button>

@@ -233,6 +233,21 @@ it('turns a screen off as soon as the server has ended its link, and asks again 
   expect(link.asked).toBe(3);
 });
 
+it('leaves the place of a screen to newer ones for ten minutes', async () => {
+  const { socket, link, state } = await beginScreen();
+  const connect = jest.spyOn(socket, 'connect');
+  await socket.hear('Error message', { code: 'TOO_MANY_REQUESTS', message: '' });
+  await socket.disconnect().hear('disconnect', 'io server disconnect');
+  expect(state()).toEqual({ line: 'taken', round: null, isOther: false });
+  await pass(599);
+  expect(connect).not.toHaveBeenCalled();
+  await pass(2);
+  expect(connect).toHaveBeenCalledTimes(1);
+  await socket.open();
+  await join(socket, 3);
+  expect([state().line, link.asked]).toEqual(['up', 1]);
+});
+
 it('keeps the round of a screen while the server starts again, and asks each five seconds', async () => {
   const { socket, link, state } = await beginScreen();
   const connect = jest.spyOn(socket, 'connect');

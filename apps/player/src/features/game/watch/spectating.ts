@@ -19,9 +19,9 @@ export type Key = { guest: string } | { screen: string };
 
 /**
  * `up`: the server has answered; without a round, that none is open. `full`: it has no room for guests. `ended`: the
- * link of the screen is no good.
+ * link of the screen is no good. `taken`: newer screens have all places of the link.
  */
-export type Line = 'opening' | 'up' | 'lost' | 'full' | 'ended';
+export type Line = 'opening' | 'up' | 'lost' | 'full' | 'ended' | 'taken';
 
 interface Watched {
   round: Round | null;
@@ -41,6 +41,8 @@ const FULL_MS = 15_000;
 const LOST_MS = 5000;
 /** An ended link is good again if its agent was blocked and is no more. */
 const ENDED_MS = 60_000;
+/** A screen whose place was taken leaves it for this long, else one television too many would turn all of them off in turn. */
+const TAKEN_MS = 10 * 60_000;
 /** For how long a result stays before the next round is shown. */
 const RESULT_MS = 14_000;
 /** The guests of a round ask for the next one within this time, because all hear of a result at the same moment. */
@@ -189,6 +191,7 @@ export class Spectating {
     });
     socket.on('disconnect', (reason) => {
       if (!this.isRunning) return;
+      if (this.store.get().line === 'taken') return this.openIn(spread(TAKEN_MS));
       this.set({ line: 'lost' });
       if (reason !== 'io server disconnect') return;
       // The server ends a socket whose ticket is used again, which the next handshake tells, or whose link has ended.
@@ -242,6 +245,9 @@ export class Spectating {
       this.change((known) => withResult(known, fromWire(event)));
       if (round && round.calls.length !== event.calledNumbers.length) this.askIn(0, event.roomId);
       else this.askIn(afterResult(), null);
+    });
+    this.on('Error message', ({ code }) => {
+      if (code === 'TOO_MANY_REQUESTS') this.set({ round: null, line: 'taken' });
     });
     this.on('timeoutFinished', ({ roomId }) => this.askIn(spread(1000), roomId));
   }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api';
 import { endScreen, makeScreen } from '../../../shared/api/spaces';
 import { useT } from '../../../shared/i18n';
 import { Button, toast } from '../../../shared/ui';
+import { AskDialog } from '../AskDialog';
 import { useSpaceChange } from '../use-spaces';
 import { LinkBox } from './LinkBox';
 import own from './OwnedSpace.module.css';
@@ -14,6 +15,7 @@ export function ScreenLink({ space }: { space: SpaceView }) {
   const change = useSpaceChange();
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
   const isOn = link !== null || space.screen === true;
 
   async function set(made: Promise<string | null>) {
@@ -28,6 +30,8 @@ export function ScreenLink({ space }: { space: SpaceView }) {
     }
     setBusy(false);
   }
+
+  const make = () => set(makeScreen(space.id));
 
   return (
     <details className={own['screen']} data-testid="screen-link" open={isOn}>
@@ -46,7 +50,7 @@ export function ScreenLink({ space }: { space: SpaceView }) {
         />
       )}
       <div className={own['ways']}>
-        <Button look="ghost" busy={busy} onClick={() => void set(makeScreen(space.id))}>
+        <Button look="ghost" busy={busy} onClick={() => (isOn ? setAsks(true) : void make())}>
           {t(isOn ? 'space.screenAgain' : 'space.screenMake')}
         </Button>
         {isOn && (
@@ -55,6 +59,15 @@ export function ScreenLink({ space }: { space: SpaceView }) {
           </Button>
         )}
       </div>
+      {asks && (
+        <AskDialog
+          title={t('space.screenAgain')}
+          text={t('space.screenOn')}
+          action={t('space.screenMake')}
+          onDo={make}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </details>
   );
 }
