@@ -9,10 +9,7 @@ const EVERY_MS = 60_000;
 export class ErasureJob implements OnModuleDestroy {
   private readonly poll: Poll;
 
-  constructor(
-    erasing: Erasing,
-    polls: PollScheduler,
-  ) {
+  constructor(erasing: Erasing, polls: PollScheduler) {
     this.poll = polls.add({
       name: ErasureJob.name,
       everyMs: EVERY_MS,

@@ -17,9 +17,9 @@ const MATTERS: Readonly<Record<OpenMatter, string>> = {
     WHERE t.user_id = $1 AND t.state IN ('held', 'confirmed')`,
   // A provider may still pay what has failed, and take back what was paid.
   order: `SELECT FROM withdrawals WHERE user_id = $1 AND state NOT IN ('Rejected', 'Returned')
-      AND (state NOT IN ('Paid', 'Refused', 'Released', 'PaidLate') OR updated_at > $2 - interval '${LATE_DAYS} days')
+      AND (state NOT IN ('Paid', 'Refused', 'Released', 'PaidLate') OR updated_at > $2::timestamptz - interval '${LATE_DAYS} days')
     UNION ALL SELECT FROM deposits WHERE user_id = $1 AND state <> 'Rejected'
-      AND (state NOT IN ('Succeeded', 'Failed', 'Expired') OR updated_at > $2 - interval '${LATE_DAYS} days')
+      AND (state NOT IN ('Succeeded', 'Failed', 'Expired') OR updated_at > $2::timestamptz - interval '${LATE_DAYS} days')
     UNION ALL SELECT FROM adjustments WHERE user_id = $1 AND state = 'AwaitingSecond'`,
   case: `SELECT FROM payment_cases c WHERE c.state <> 'Settled' AND (c.user_id = $1
     OR c.deposit_id IN (SELECT id FROM deposits WHERE user_id = $1)

@@ -78,8 +78,7 @@ export const personalTables: readonly PersonalTable[] = [
   own('bot_tokens', '', { withheld: 'hashes that are gone in a day' }),
   own('telegram_chats', 'Your chat with our bot on Telegram.', {
     person: [],
-    where:
-      `(telegram_id IN (SELECT telegram_id FROM telegram_bindings WHERE user_id = $1) OR contact_phone = $2)
+    where: `(telegram_id IN (SELECT telegram_id FROM telegram_bindings WHERE user_id = $1) OR contact_phone = $2)
       AND telegram_id NOT IN (SELECT telegram_id FROM telegram_bindings WHERE user_id <> $1 AND ended_at IS NULL)`,
   }),
   own('telegram_link_tokens', '', {
