@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Erasing } from '../../src/users/personal-data/erasing';
+import { ErasureJob } from '../../src/users/personal-data/erasure.job';
 import { openMattersOf } from '../../src/users/personal-data/open-matters';
 import { Registration } from '../../src/users/registration';
 import { mustBeWhole } from '../support/payments';
@@ -17,6 +18,7 @@ describe('a payout of an erased account that is paid after all', () => {
   beforeAll(async () => {
     test = await createTestApp({ clock });
     world = await payoutWorld(test, clock);
+    await test.app.get(ErasureJob, { strict: false }).onModuleDestroy();
   });
   afterAll(() => test.close());
 
