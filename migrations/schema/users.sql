@@ -53,6 +53,10 @@ CREATE INDEX users_other_kind_idx ON users (id) WHERE kind <> 'person';
 CREATE INDEX users_phone_tail_idx ON users (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
+CREATE TRIGGER users_end_data_requests AFTER UPDATE OF password_hash, password_reset_at, status ON users FOR EACH ROW
+  WHEN (NEW.status <> 'erased' AND (NEW.status = 'blocked'
+    OR (NEW.password_hash, NEW.password_reset_at) IS DISTINCT FROM (OLD.password_hash, OLD.password_reset_at)))
+  EXECUTE FUNCTION end_data_requests();
 CREATE TRIGGER users_erasure BEFORE UPDATE ON users FOR EACH ROW WHEN ('erased' IN (OLD.status, NEW.status))
   EXECUTE FUNCTION refuse_erasure();
 CREATE TRIGGER users_exclusion BEFORE UPDATE OF self_excluded_until, break_until, return_asked_at ON users
@@ -202,8 +206,6 @@ GRANT SELECT, INSERT, UPDATE ON data_requests TO edil_app;
 CREATE TABLE erasures (
   user_id uuid CONSTRAINT erasures_pkey PRIMARY KEY CONSTRAINT erasures_user_id_fkey REFERENCES users (id),
   phone_hash bytea NOT NULL CONSTRAINT erasures_phone_hash_check CHECK (octet_length(phone_hash) = 32),
-  -- Whether staff had blocked the account.
-  is_blocked boolean NOT NULL,
   erased_at timestamptz NOT NULL
 );
 CREATE INDEX erasures_phone_hash_idx ON erasures (phone_hash, erased_at);

@@ -69,7 +69,18 @@ export type HistoryStatus = 'Pending' | 'success' | 'Declined';
 export type PlayerResult = 'Starting' | 'Playing' | 'Refunded' | 'Won' | 'Split' | 'Lost';
 
 /** What keeps an account from being erased (players.md 6). */
-export const openMatters = ['staff', 'money', 'play', 'order', 'case', 'complaint', 'receivable', 'freeze'] as const;
+export const openMatters = [
+  'staff',
+  'blocked',
+  'money',
+  'play',
+  'order',
+  'case',
+  'complaint',
+  'receivable',
+  'freeze',
+  'hold',
+] as const;
 export type OpenMatter = (typeof openMatters)[number];
 
 /** What a tax rule taxes: what a player won in a round, or that less all that the player staked in it (rules.md "Tax"). */

@@ -210,10 +210,10 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     ti: 'ኣብ ሕሳብኩም ገና ዘይተዓፀወ ነገር ኣሎ። እቲ ገፅ ይነግረኩም።',
   },
   'error.PAYOUT_HELD': {
-    am: 'በቅርቡ የይለፍ ቃልዎ ተተክቷል፣ በጣት አሻራ ወይም በፊት መግባት ተፈቅዷል ወይም የቴሌግራም መለያ ተገናኝቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
-    en: 'A short while ago your password was reset, sign-in with fingerprint or face was added, or a Telegram account was linked. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',
-    om: 'Dhiheenya jechi darbii keessan haaraa taʼeera, ashaaraa qubaa ykn fuulaan seenuun dabalameera, ykn herregni Telegram hidhameera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
-    ti: 'ኣብ ቀረባ እዋን ናይ ሕለፍ ቃልኩም ተቐይሩ፣ ብዓሻራ ኢድ ወይ ብገፅ ምእታው ተፈቒዱ ወይ ናይ ቴሌግራም ሕሳብ ተኣሳሲሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
+    am: 'በቅርቡ የይለፍ ቃልዎ ተተክቷል፣ በጣት አሻራ ወይም በፊት መግባት ተፈቅዷል ወይም የቴሌግራም መለያ ተገናኝቷል። ለደህንነትዎ ሲባል ማውጣት፣ ማስተላለፍና ስለ መረጃዎ መጠየቅ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
+    en: 'A short while ago your password was reset, sign-in with fingerprint or face was added, or a Telegram account was linked. To keep you safe, withdrawals, transfers and requests about your data open again {hours} hours after it.',
+    om: 'Dhiheenya jechi darbii keessan haaraa taʼeera, ashaaraa qubaa ykn fuulaan seenuun dabalameera, ykn herregni Telegram hidhameera. Nageenya keessaniif baasuu, dabarsuu fi waaʼee odeeffannoo keessanii gaafachuun saʼaatii {hours} booda banama.',
+    ti: 'ኣብ ቀረባ እዋን ናይ ሕለፍ ቃልኩም ተቐይሩ፣ ብዓሻራ ኢድ ወይ ብገፅ ምእታው ተፈቒዱ ወይ ናይ ቴሌግራም ሕሳብ ተኣሳሲሩ እዩ። ንድሕነትኩም ምውፃእ፣ ምትሕልላፍን ብዛዕባ ሓበሬታኹም ምሕታትን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
   },
   'error.MONEY_FROZEN': {
     am: 'ገንዘብዎ ታግዷል። በዋሌትዎ ውስጥ በኮድና በይለፍ ቃልዎ እገዳውን ማንሳት ይችላሉ።',

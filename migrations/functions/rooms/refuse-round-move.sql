@@ -1,7 +1,7 @@
 -- version: 4
 --
 -- Trigger function. A round moves only as the table of moves in libs/bingo says, and keeps its identity. What it has
--- published never changes: lock, beacon, calls, winners. Only the name of a winner goes with the account.
+-- published never changes: lock, beacon, calls, winners. Only the name of a winner goes with the account that is erased.
 --
 -- Errors: rounds_status_move, rounds_identity, rounds_published.
 -- Rule: rules.md "Rounds"; fairness.md.
@@ -34,7 +34,9 @@ BEGIN
      OR OLD.finished_at IS NOT NULL AND NEW.winners IS DISTINCT FROM OLD.winners AND EXISTS (
        SELECT FROM jsonb_array_elements(OLD.winners) WITH ORDINALITY o (winner, place)
        FULL JOIN jsonb_array_elements(NEW.winners) WITH ORDINALITY n (winner, place) USING (place)
-       WHERE n.winner IS DISTINCT FROM o.winner AND n.winner IS DISTINCT FROM o.winner || '{"userName": "—"}') THEN
+       WHERE n.winner IS DISTINCT FROM o.winner AND NOT COALESCE(n.winner = o.winner || '{"userName": "—"}' AND EXISTS (
+         SELECT FROM tickets t JOIN users u ON u.id = t.user_id AND u.status = 'erased'
+         WHERE t.round_id = OLD.id AND t.card = (o.winner->>'card')::int AND t.payout > 0), false)) THEN
     RAISE EXCEPTION 'what round % has published is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_published';
   END IF;

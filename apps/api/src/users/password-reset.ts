@@ -28,7 +28,7 @@ export class PasswordReset {
   /**
    * Sets the password, ends every session and passkey, lifts the lockout and notifies the owner by SMS. Payouts are held
    * for a day (`Limits.allowOutgoing`). A player who says so keeps the passkeys. What a thief may have asked for about the
-   * player's data is cancelled.
+   * player's data is cancelled (end-data-requests.sql).
    * @throws DomainError INVALID_OTP; after a right code NOT_FOUND if the phone is not registered
    */
   async reset({ phoneNo, password, otp, vc, keepPasskeys = false }: ForgotPasswordDto): Promise<void> {
@@ -41,10 +41,6 @@ export class PasswordReset {
       await tx.query(
         `UPDATE users SET password_hash = $2, password_reset_at = $3, phone_unproved = false WHERE id = $1`,
         [account.id, passwordHash, this.clock.now()],
-      );
-      await tx.query(
-        `UPDATE data_requests SET ended_at = $2, ended_why = 'cancelled' WHERE user_id = $1 AND ended_at IS NULL`,
-        [account.id, this.clock.now()],
       );
       const subject = `user:${account.id}`;
       if (isStaff)

@@ -54,8 +54,8 @@ export class Profile {
   }
 
   /**
-   * Changes the given fields. A new password needs the current one and ends every other session and the binding of a
-   * Telegram account.
+   * Changes the given fields. A new password needs the current one and ends every other session, the binding of a
+   * Telegram account and what was asked for about the player's data.
    * @throws DomainError VALIDATION_FAILED for a password without the current one, INVALID_CREDENTIALS with `retries` if
    *   the current one is wrong, ACCOUNT_LOCKED after too many wrong passwords, which count together with those at login
    */

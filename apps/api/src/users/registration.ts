@@ -46,8 +46,8 @@ export class Registration {
 
   /**
    * Creates the account of the phone's owner. A trigger (users_accounts) creates its money accounts, and the register
-   * bonus, if it is on, is paid in the same transaction. Who had an account that was erased takes over its exclusion,
-   * block and debts, and gets no register bonus again (players.md 6).
+   * bonus, if it is on, is paid in the same transaction. Who had an account that was erased takes over its exclusion
+   * and debts, and gets no register bonus again and no referrer (players.md 6).
    *
    * @param tag language of the request; becomes the language of SMS and notices
    * @throws DomainError VALIDATION_FAILED without the confirmed age if it is required, UNAVAILABLE without an answer of the
@@ -119,7 +119,7 @@ export class Registration {
       language: form.language,
       fair_id: this.entropy.uuid(),
       referral_code: this.referralCode(),
-      referred_by: form.referrer,
+      referred_by: past ? null : form.referrer,
       age_confirmed_at: form.ageConfirmed === true ? now : null,
       terms_version: form.ageConfirmed === true ? this.env.termsVersion : null,
       created_at: now,

@@ -9,6 +9,7 @@ import { Db, type Row, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { Limits } from '../limits';
 import { openMattersOf } from './open-matters';
 import type { AskDataDto, DataRequestDto, PersonalDataDto } from './personal-data.dto';
 import type { DataRequest, DataRequestKind } from './personal-data.entity';
@@ -31,6 +32,7 @@ export class DataRequests {
     private readonly entropy: Entropy,
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
+    private readonly limits: Limits,
     private readonly notifications: NotificationService,
   ) {}
 
@@ -61,10 +63,11 @@ export class DataRequests {
 
   /**
    * Sends the code that confirms a request. @returns its handle
-   * @throws DomainError ACCOUNT_OPEN for an erasure while something is open, TOO_MANY_REQUESTS
+   * @throws DomainError ACCOUNT_OPEN for an erasure while something is open, PAYOUT_HELD,
+   *   PHONE_UNPROVED, TOO_MANY_REQUESTS
    */
   async sendCode(user: SessionUser, kind: DataRequestKind): Promise<string> {
-    if (kind === 'erasure') await this.refuseOpen(this.db, user.id);
+    await this.allow(user.id, kind);
     return this.otp.sendOwn(user, { purpose: 'data', deed: kind }, (places, tag) =>
       serverMessage('sms.data.code', tag, places),
     );
@@ -72,10 +75,10 @@ export class DataRequests {
 
   /**
    * Takes a request, which waits for 24 hours. A repeated one changes nothing while the first one runs.
-   * @throws DomainError ACCOUNT_OPEN, VALIDATION_FAILED without the password, INVALID_OTP, INVALID_CREDENTIALS
+   * @throws DomainError as `sendCode`, VALIDATION_FAILED without the password, INVALID_OTP, INVALID_CREDENTIALS
    */
   async ask(user: SessionUser, { kind, otp, vc, password }: AskDataDto): Promise<PersonalDataDto> {
-    if (kind === 'erasure') await this.refuseOpen(this.db, user.id);
+    await this.allow(user.id, kind);
     const hash = await this.passwordOf(user.id);
     if (hash !== null && password === undefined) throw invalidField('password', 'field.missing');
     await this.otp.consume({ otp, vc, phone: user.phone, purpose: 'data', deed: kind });
@@ -137,8 +140,11 @@ export class DataRequests {
     );
   }
 
-  private async refuseOpen(tx: Tx, userId: string): Promise<void> {
-    const open = await openMattersOf(tx, userId, this.clock.now());
+  /** Refuses who has just found a new way into the account, as money is held, and an erasure while something is open. */
+  private async allow(userId: string, kind: DataRequestKind): Promise<void> {
+    await this.limits.allowOutgoing(this.db, userId);
+    if (kind === 'copy') return;
+    const open = await openMattersOf(this.db, userId, this.clock.now());
     if (open.length > 0) throw new DomainError('ACCOUNT_OPEN', {}, { details: { open } });
   }
 

@@ -6,7 +6,7 @@ import type { User } from '../users.entity';
 
 type Carried = Row<
   User,
-  'status' | 'self_excluded_from' | 'self_excluded_until' | 'return_asked_at' | 'break_from' | 'break_until'
+  'self_excluded_from' | 'self_excluded_until' | 'return_asked_at' | 'break_from' | 'break_until'
 >;
 
 /** The erased account of a phone, and what the account that signs up with it takes over. */
@@ -28,11 +28,20 @@ export class PastAccounts {
     return createHmac('sha256', this.key).update(phone).digest();
   }
 
+  /** Lets one transaction at a time erase the account of a phone or sign up with it, so that neither misses the other. */
+  async lock(tx: Tx, phone: string): Promise<void> {
+    await tx.query(
+      "SELECT pg_advisory_xact_lock(hashtextextended('past account:' || encode($1, 'hex'), 0))",
+      [this.hashOf(phone)],
+      'past_lock',
+    );
+  }
+
   /** The last erased account of a phone; null if it had none. */
   async find(tx: Tx, phone: string): Promise<PastAccount | null> {
+    await this.lock(tx, phone);
     const [row] = await tx.query<Carried & { id: string }>(
-      `SELECT u.id, CASE WHEN e.is_blocked THEN 'blocked' ELSE 'active' END AS status, u.self_excluded_from,
-         u.self_excluded_until, u.return_asked_at, u.break_from, u.break_until
+      `SELECT u.id, u.self_excluded_from, u.self_excluded_until, u.return_asked_at, u.break_from, u.break_until
        FROM erasures e JOIN users u ON u.id = e.user_id WHERE e.phone_hash = $1 ORDER BY e.erased_at DESC LIMIT 1`,
       [this.hashOf(phone)],
       'past_account',

@@ -25,7 +25,7 @@ export class PersonalDataController {
   /** Sends the code that confirms a request. */
   @Post('code')
   @HttpCode(200)
-  @Refuses('ACCOUNT_OPEN')
+  @Refuses('ACCOUNT_OPEN', 'PAYOUT_HELD', 'PHONE_UNPROVED')
   async code(@CurrentUser() user: SessionUser, @Body() { kind }: DataKindDto): Promise<DataCodeDto> {
     return { vc: await this.requests.sendCode(user, kind) };
   }
@@ -34,7 +34,7 @@ export class PersonalDataController {
   @Post()
   @HttpCode(200)
   @RateLimit({ perUser: { points: 10, seconds: 600 } })
-  @Refuses('ACCOUNT_OPEN', 'INVALID_OTP', 'INVALID_CREDENTIALS')
+  @Refuses('ACCOUNT_OPEN', 'PAYOUT_HELD', 'PHONE_UNPROVED', 'INVALID_OTP', 'INVALID_CREDENTIALS')
   ask(@CurrentUser() user: SessionUser, @Body() request: AskDataDto): Promise<PersonalDataDto> {
     return this.requests.ask(user, request);
   }

@@ -24,6 +24,5 @@ export class DataRequest {
 export class Erasure {
   @PrimaryColumn('uuid') user_id: string;
   @Column('bytea') phone_hash: Buffer;
-  @Column('boolean') is_blocked: boolean;
   @Column('timestamptz') erased_at: Date;
 }

@@ -55,7 +55,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   own('erasures', '', {
     withheld: 'an account that is erased is nobody’s',
-    atErasure: { kept: 'a keyed hash, by which an exclusion, a block and a debt are found again' },
+    atErasure: { kept: 'a keyed hash, by which an exclusion and a debt are found again' },
   }),
   own('sessions', 'Where you were signed in.', {
     without: ['signed_for', 'signed_until'],
@@ -78,8 +78,8 @@ export const personalTables: readonly PersonalTable[] = [
   own('bot_tokens', '', { withheld: 'hashes that are gone in a day' }),
   own('telegram_chats', 'Your chat with our bot on Telegram.', {
     person: [],
-    where:
-      'telegram_id IN (SELECT telegram_id FROM telegram_bindings WHERE user_id = $1) OR contact_phone = $2',
+    where: `(telegram_id IN (SELECT telegram_id FROM telegram_bindings WHERE user_id = $1) OR contact_phone = $2)
+      AND telegram_id NOT IN (SELECT telegram_id FROM telegram_bindings WHERE user_id <> $1 AND ended_at IS NULL)`,
   }),
   own('telegram_link_tokens', '', {
     where: 'user_id = $1 OR phone = $2',
@@ -90,10 +90,15 @@ export const personalTables: readonly PersonalTable[] = [
     where: 'binding_id IN (SELECT id FROM telegram_bindings WHERE user_id = $1)',
   }),
   own('telegram_bindings', 'Telegram accounts that were bound to yours.'),
-  own('push_subscriptions', 'Browsers that get push messages.', { without: ['p256dh', 'auth'] }),
+  own('push_subscriptions', 'Browsers that get push messages.', {
+    without: ['endpoint', 'p256dh', 'auth'],
+  }),
   own('message_settings', 'Which messages you want.'),
   own('messages', 'Messages to you of the last 90 days.'),
-  own('notifications', 'Notices to you alone.', { where: 'user_id = $1' }),
+  own('notifications', 'Notices to you alone.', {
+    where: 'user_id = $1',
+    without: ['created_by', 'ended_by'],
+  }),
   own('outbox', '', {
     person: [],
     where: "kind = 'sms' AND payload->>'to' = $2 AND (done_at IS NOT NULL OR failed_at IS NOT NULL)",
@@ -114,7 +119,7 @@ export const personalTables: readonly PersonalTable[] = [
     where: 'owner_id = $1',
     atErasure: { deleted: 'owner_id = $1 OR blocked_id = $1' },
   }),
-  own('chat_mutes', 'Until when you may not write in the chat.'),
+  own('chat_mutes', 'Until when you may not write in the chat.', { without: ['muted_by'] }),
   own('chat_reports', '', {
     person: ['sender_id', 'receiver_id'],
     withheld: 'says who has reported whom',
@@ -123,7 +128,7 @@ export const personalTables: readonly PersonalTable[] = [
       deleted: "(sender_id = $1 OR receiver_id = $1) AND (resolved_at IS NOT NULL OR kind = 'masked')",
     },
   }),
-  own('feedback', 'What you told us, and our answers.'),
+  own('feedback', 'What you told us, and our answers.', { without: ['answered_by'] }),
   own('complaints', 'Your complaints and appeals, and our answers.', {
     person: ['user_id', 'person_id'],
     where: 'user_id = $1',
@@ -135,6 +140,7 @@ export const personalTables: readonly PersonalTable[] = [
   own('space_invitations', 'Invitations to private spaces.', {
     person: ['user_id', 'invited_by'],
     where: 'user_id = $1',
+    without: ['invited_by'],
   }),
   own('scheduled_game_attendees', 'Games that you agreed to attend.'),
   own('scheduled_games', 'Games that you proposed.', {
@@ -194,13 +200,13 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   own('deposits', 'Your deposits, in santim.', {
     where: 'user_id = $1',
-    without: ['first_admin'],
+    without: ['first_admin', 'payer', 'payer_name'],
     atErasure: { set: 'payer = NULL, payer_name = NULL, receipt_link = NULL, checkout_url = NULL' },
   }),
   own('deposit_intents', 'Amounts that you announced for deposits by hand.'),
   own('withdrawals', 'Your payouts, in santim.', {
     where: 'user_id = $1',
-    without: ['first_admin', 'paying_by'],
+    without: ['first_admin', 'paying_by', 'hold_reason', 'proposed'],
     atErasure: { set: "account_number = '*' || right(account_number, 4), account_name = '—'" },
   }),
   own('payees', 'Accounts to which you were paid.', {
@@ -214,13 +220,17 @@ export const personalTables: readonly PersonalTable[] = [
   own('payout_guards', 'The name to which you are paid, and a freeze.', {
     atErasure: { set: 'payout_name = NULL' },
   }),
-  own('freezes', 'When your money was frozen.', { where: 'user_id = $1', atErasure: { kept: LAW } }),
+  own('freezes', 'When your money was frozen.', {
+    where: 'user_id = $1',
+    without: ['lifted_by'],
+    atErasure: { kept: LAW },
+  }),
   own('freeze_links', '', { withheld: 'hashes of secret links', atErasure: { kept: 'a hash' } }),
   own('outgoing_claims', 'What counted towards the limits of payouts.', { atErasure: { kept: LAW } }),
   own('payment_cases', 'Payments about which we and a provider differed.', {
     where: `user_id = $1 OR deposit_id IN (SELECT id FROM deposits WHERE user_id = $1)
       OR withdrawal_id IN (SELECT id FROM withdrawals WHERE user_id = $1)`,
-    without: ['assignee_id', 'proposed_by', 'settled_by'],
+    without: ['assignee_id', 'proposed_by', 'settled_by', 'ours', 'theirs', 'reason'],
     atErasure: { kept: 'a settled case explains the books against a provider and never changes' },
   }),
   own('receivables', 'Money that you owed.', { atErasure: { kept: LAW } }),

@@ -55,7 +55,8 @@ export const paymentInvariants: readonly Invariant[] = [
       (SELECT 'withdrawal ' || w.reference, w.state || ', settled ' || COALESCE(w.settled, 0) || ', owed '
           || COALESCE(r.amount, 0)
         FROM withdrawals w FULL JOIN (SELECT * FROM receivables WHERE cause LIKE 'late:%') r ON r.cause = 'late:' || w.id
-        WHERE w.settled IS DISTINCT FROM r.amount OR w.user_id IS DISTINCT FROM r.user_id AND r.id IS NOT NULL ${LIMIT})
+        WHERE w.settled IS DISTINCT FROM r.amount OR w.user_id IS DISTINCT FROM r.user_id AND r.id IS NOT NULL
+          AND NOT EXISTS (SELECT FROM users u WHERE u.id = w.user_id AND u.status = 'erased') ${LIMIT})
       UNION ALL
       (SELECT 'deposit ' || d.reference, 'reversed ' || d.reversed || ', owed ' || COALESCE(r.total, 0)
         FROM deposits d LEFT JOIN (SELECT split_part(cause, ':', 2) AS id, sum(amount) AS total FROM receivables

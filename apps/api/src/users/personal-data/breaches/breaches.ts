@@ -38,19 +38,21 @@ export class Breaches {
     if (seen > now) throw invalidField('seenAt');
     await this.db.transaction(async (tx) => {
       await tx.repo(Breach).insert({
-        ...{
-          id,
-          what,
-          seen_at: seen,
-          people: people ?? null,
-          noted_by: admin.id,
-          noted_at: now,
-          updated_at: now,
-        },
+        id,
+        what,
+        seen_at: seen,
+        people: people ?? null,
+        noted_by: admin.id,
+        noted_at: now,
+        updated_at: now,
       });
       await this.log.write(tx, {
-        ...{ actorId: admin.id, action: 'breach.note', subject: `breach:${id}` },
-        ...{ before: null, after: { what, seenAt, people: people ?? null }, reason: null },
+        actorId: admin.id,
+        action: 'breach.note',
+        subject: `breach:${id}`,
+        before: null,
+        after: { what, seenAt, people: people ?? null },
+        reason: null,
       });
     });
     return this.lists.one(admin, breachesList, id);
@@ -79,12 +81,12 @@ export class Breaches {
       const after = { people: people ?? row.people, done: done ?? row.done, told_at: told };
       await breaches.update({ id }, { ...after, updated_at: now });
       await this.log.write(tx, {
-        ...{
-          actorId: admin.id,
-          action: toldAt === undefined ? 'breach.edit' : 'breach.tell',
-          subject: `breach:${id}`,
-        },
-        ...{ before: factsOf(row), after: factsOf(after), reason: null },
+        actorId: admin.id,
+        action: toldAt === undefined ? 'breach.edit' : 'breach.tell',
+        subject: `breach:${id}`,
+        before: factsOf(row),
+        after: factsOf(after),
+        reason: null,
       });
     });
     return this.lists.one(admin, breachesList, id);
