@@ -41,9 +41,9 @@ CREATE TABLE staff_invitations (
   -- When the seat of an inspector ends; null: an invitation to become an admin.
   seat_until timestamptz,
   CONSTRAINT staff_invitations_expires_check CHECK (expires_at <= invited_at + interval '24 hours'),
-  -- An inspector is invited by an admin, and for 90 days at most.
+  -- An inspector is invited by an admin, and until the end of a day that is 90 days ahead at most.
   CONSTRAINT staff_invitations_seat_check CHECK (seat_until IS NULL
-    OR seat_until > invited_at AND seat_until <= invited_at + interval '90 days' AND invited_by IS NOT NULL),
+    OR seat_until > invited_at AND seat_until <= invited_at + interval '91 days' AND invited_by IS NOT NULL),
   CONSTRAINT staff_invitations_once_check CHECK (redeemed_at IS NULL OR replaced_at IS NULL),
   CONSTRAINT staff_invitations_redeemed_check
     CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL) AND (redeemed_at IS NULL OR redeemed_at <= expires_at))
@@ -68,7 +68,7 @@ CREATE TABLE staff (
   -- When the seat of an inspector ends, by itself.
   seat_until timestamptz,
   CONSTRAINT staff_seat_check CHECK ((role = 'inspector') = (seat_until IS NOT NULL)
-    AND (seat_until IS NULL OR seat_until <= since + interval '90 days' AND origin = 'invitation')),
+    AND (seat_until IS NULL OR seat_until <= since + interval '91 days' AND origin = 'invitation')),
   CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation') = (invitation_id IS NOT NULL))
 );
 CREATE TRIGGER staff_check BEFORE INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION check_staff();

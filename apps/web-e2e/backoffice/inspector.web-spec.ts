@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../support/product';
 import { callerOf, confirm, DESKTOP, staffAt, tooWide } from '../support/staff';
 import { until } from '../support/until';
 
-const [FIRST, SECOND, INSPECTOR] = ['0911000001', '0911000010', '0911000003'];
+const [FIRST, SECOND, INSPECTOR] = ['0911000001', '0911000010', '0911000099'];
 const REFERENCE = 'SECRETREF077';
 
 describe('an inspector in the backoffice', () => {
@@ -21,6 +21,13 @@ describe('an inspector in the backoffice', () => {
          now(), '${REFERENCE}', id FROM users WHERE phone = '+251911000002'`,
     );
   });
+  beforeAll(() =>
+    product.rows(
+      `INSERT INTO users (id, phone, name, password_hash, role, fair_id, referral_code, created_at)
+       SELECT gen_random_uuid(), '+251${INSPECTOR?.slice(1)}', 'Ines', password_hash, 'player', gen_random_uuid(), 'T911000099',
+         now() FROM users WHERE phone = '+251911000003'`,
+    ),
+  );
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
@@ -73,10 +80,16 @@ describe('an inspector in the backoffice', () => {
 
     await page.getByText('You read as an inspector until').waitFor();
     const entries = await page.getByRole('menuitem').allInnerTexts();
-    expect(entries.map((entry) => entry.trim())).toEqual(['Reports', 'Cases', 'Rounds', 'Audit log']);
+    expect(entries.map((entry) => entry.trim())).toEqual([
+      'Reports',
+      'Cases',
+      'Rounds',
+      'Complaints',
+      'Audit log',
+    ]);
     await picture('19-inspector-reports-1280');
     await page.goto('/backoffice/cases');
-    await page.getByLabel('Masked').first().waitFor();
+    await page.getByText('Masked').first().waitFor();
     expect(await page.getByText(REFERENCE).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
     await picture('19-inspector-cases-1280');
@@ -90,7 +103,7 @@ describe('an inspector in the backoffice', () => {
     await page.setViewportSize(PHONE);
     expect(await tooWide(page)).toBe(0);
     await picture('19-inspector-case-360');
-    for (const path of ['audit-log', 'rounds', 'reports']) {
+    for (const path of ['audit-log', 'complaints', 'rounds', 'reports']) {
       await page.goto(`/backoffice/${path}`);
       await page.getByText('You read as an inspector until').waitFor();
       await page.waitForLoadState('networkidle');

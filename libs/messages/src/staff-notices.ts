@@ -10,10 +10,10 @@ export const staffNotices = {
     ti: 'ዕድል ቢንጎ፦ ኣመሓዳሪ ክትኾኑ ተዓዲምኩም ኣለኹም። ኣብ ውሽጢ 24 ሰዓት ናብ {url} ኣቲኹም {code} ኣእትዉ። ንማንም ኣይትሃቡ።',
   },
   'sms.seat.code': {
-    am: 'እድል ቢንጎ፦ ተቆጣጣሪ እንዲሆኑ ተጋብዘዋል። በ24 ሰዓት ውስጥ {url} ላይ ይግቡ፣ ይህን ኮድ ያስገቡ፦ {code}። ለማንም አይስጡ።',
-    en: 'Edil Bingo: you are invited as an inspector. Sign in at {url} within 24 hours and enter {code}. Give it to nobody.',
-    om: 'Edil Bingo: toʼataa akka taatan affeeramtaniittu. Saʼaatii 24 keessatti {url} irratti seenaatii {code} galchaa. Eenyuufillee hin kenninaa.',
-    ti: 'ዕድል ቢንጎ፦ ተቖፃፃሪ ክትኾኑ ተዓዲምኩም ኣለኹም። ኣብ ውሽጢ 24 ሰዓት ናብ {url} ኣቲኹም {code} ኣእትዉ። ንማንም ኣይትሃቡ።',
+    am: 'እድል ቢንጎ፦ ተቆጣጣሪ እንዲሆኑ ተጋብዘዋል፤ ይህ መለያ በጭራሽ አይጫወትም። በ24 ሰዓት ውስጥ {url} ላይ ይግቡ፣ ይህን ኮድ ያስገቡ፦ {code}። ለማንም አይስጡ።',
+    en: 'Edil Bingo: you are invited as an inspector; this account never plays. Sign in at {url} within 24 hours and enter {code}. Give it to nobody.',
+    om: 'Edil Bingo: toʼataa akka taatan affeeramtaniittu; herregni kun gonkumaa hin taphatu. Saʼaatii 24 keessatti {url} irratti seenaatii {code} galchaa. Eenyuufillee hin kenninaa.',
+    ti: 'ዕድል ቢንጎ፦ ተቖፃፃሪ ክትኾኑ ተዓዲምኩም ኣለኹም፤ እዚ መለያ ፈፂሙ ኣይፃወትን። ኣብ ውሽጢ 24 ሰዓት ናብ {url} ኣቲኹም {code} ኣእትዉ። ንማንም ኣይትሃቡ።',
   },
   'notice.seat.invited': {
     am: 'እድል ቢንጎ አስተዳደር፦ {who} ተቆጣጣሪ እንዲሆን ተጋብዟል።',

@@ -1,8 +1,8 @@
--- version: 3
+-- version: 4
 --
 -- Trigger function. Nobody becomes an admin without a redeemed invitation to their own phone and a second factor of their
 -- own, and a hold of the money verbs is never shortened. The same holds for an inspector, whose seat ends when the
--- invitation says, and whose account is marked as staff, so that it never plays.
+-- invitation says, and whose account is marked as staff and never played.
 --
 -- Errors: staff_invited, staff_factor, staff_hold, staff_inspector.
 -- Rule: controls.md 2.
@@ -36,8 +36,8 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_factor';
   END IF;
   IF NEW.role = 'inspector' AND NOT EXISTS (
-    SELECT FROM users WHERE id = NEW.user_id AND kind = 'staff' AND role = 'player') THEN
-    RAISE EXCEPTION 'the account of inspector % is not marked as staff', NEW.user_id
+    SELECT FROM users WHERE id = NEW.user_id AND kind = 'staff' AND role = 'player' AND NOT has_played(id)) THEN
+    RAISE EXCEPTION 'the account of inspector % is not marked as staff, or has played', NEW.user_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_inspector';
   END IF;
   RETURN NEW;

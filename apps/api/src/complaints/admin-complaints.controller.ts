@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, Inspected, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { ListRoutes } from '../platform/lists';
 import { AdminComplaints } from './admin-complaints';
@@ -9,6 +9,11 @@ import { ComplaintRowDto, complaintsList } from './complaints.list';
 /** Complaints in the backoffice (docs/admin-api.md, complaints). */
 @Controller('admin/complaints')
 @Access('admin')
+@Inspected(
+  `id number state version about roundId depositId withdrawalId caseId dueAt late createdAt acknowledgeBy answerBy acknowledgedAt
+    answeredAt appealBy appealedAt closedAt`,
+  { player: 'id', person: 'id', acknowledgedBy: 'id', answeredBy: 'id', closedBy: 'id' },
+)
 export class AdminComplaintsController extends ListRoutes(complaintsList, {
   row: ComplaintRowDto,
   many: 'complaints of players',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { normalizePhone, SEAT_DAYS, type Language } from '@libs/contract';
 import { serverMessage, tagOf } from '@libs/messages';
 import { FactorProofs, hashOfCode, Lockout, newCode, Sessions } from '../auth';
@@ -72,7 +72,8 @@ export class StaffInvitations {
   }
 
   /**
-   * An inspector is nobody of the house: neither a listed phone nor an agent.
+   * An inspector is nobody of the house: neither a listed phone nor an agent, and no player,
+   * because a seat would keep a player from playing for ever.
    * @throws DomainError FORBIDDEN, IDEMPOTENCY_CONFLICT for who is it already, VALIDATION_FAILED for an end that is too far
    */
   async requireInvitable(tx: Tx, phone: string, seatUntil: Date | null): Promise<void> {
@@ -80,10 +81,14 @@ export class StaffInvitations {
     if (await this.roster.isActive(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (seatUntil === null) return;
     if (await this.roster.isSeated(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    if ((await tx.query("SELECT FROM users WHERE phone = $1 AND role = 'agent'", [phone])).length > 0)
-      throw new DomainError('FORBIDDEN');
+    const others = await tx.query(
+      "SELECT FROM users WHERE phone = $1 AND (role = 'agent' OR has_played(id))",
+      [phone],
+    );
+    if (others.length > 0) throw new DomainError('FORBIDDEN');
     const left = seatUntil.getTime() - this.clock.now().getTime();
-    if (left <= 0 || left > SEAT_DAYS * DAY_MS) throw invalidField('seatTo');
+    // The seat ends with its last day.
+    if (left <= 0 || left > (SEAT_DAYS + 1) * DAY_MS) throw invalidField('seatTo');
   }
 
   /** Sends the code of an invitation to the invited phone, and to nobody else. The phone may have no account yet. */
@@ -98,10 +103,8 @@ export class StaffInvitations {
   }
 
   /** True while an invitation for this person waits. */
-  async isInvited(phone: string): Promise<boolean> {
-    const inForce = { phone, ...OPEN, expires_at: MoreThan(this.clock.now()) };
-    const invitation = await this.db.repo(StaffInvitation).findOneBy(inForce);
-    return invitation !== null && this.isListed(phone) === (invitation.seat_until === null);
+  isInvited(phone: string): Promise<boolean> {
+    return this.db.repo(StaffInvitation).existsBy(this.inForce(phone));
   }
 
   /**
@@ -145,9 +148,16 @@ export class StaffInvitations {
   }
 
   private async bind({ phone, sessionId }: SessionUser, code: string): Promise<boolean> {
-    const inForce = { phone, code_hash: hashOfCode(code), ...OPEN, expires_at: MoreThan(this.clock.now()) };
-    const { affected } = await this.db.repo(StaffInvitation).update(inForce, { accepted_in: sessionId });
+    const { affected } = await this.db
+      .repo(StaffInvitation)
+      .update({ ...this.inForce(phone), code_hash: hashOfCode(code) }, { accepted_in: sessionId });
     return affected === 1;
+  }
+
+  /** The open invitation of a phone to what it may become: a listed one an admin, another one an inspector. */
+  private inForce(phone: string) {
+    const seat = this.isListed(phone) ? IsNull() : Not(IsNull());
+    return { phone, ...OPEN, expires_at: MoreThan(this.clock.now()), seat_until: seat };
   }
 
   /** True if SYSTEM_ADMIN_PHONES lists this phone. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
 
 /** How long a new admin, or one who has changed a factor, cannot change money, roles or settings. */
 const STAFF_HOLD_MS = 24 * 3600_000;
@@ -54,9 +55,16 @@ export class StaffRoster {
     return rows.length > 0;
   }
 
-  /** Gives a person a seat by a redeemed invitation. Their account is staff for ever: it never plays again. */
+  /**
+   * Gives a person a seat by a redeemed invitation. Their account is staff for ever: it never plays.
+   * @throws DomainError FORBIDDEN for the account of a player or an agent
+   */
   async seat(tx: Tx, userId: string, invitationId: string, until: Date): Promise<void> {
-    await tx.query("UPDATE users SET kind = 'staff' WHERE id = $1", [userId]);
+    const marked = await tx.query(
+      "UPDATE users SET kind = 'staff' WHERE id = $1 AND role = 'player' AND NOT has_played(id) RETURNING id",
+      [userId],
+    );
+    if (marked.length === 0) throw new DomainError('FORBIDDEN');
     await tx.query(
       `INSERT INTO staff (user_id, role, origin, invitation_id, since, seat_until)
        VALUES ($1, 'inspector', 'invitation', $2, $3, $4)

@@ -175,6 +175,8 @@ export const SEAT: Readonly<Record<string, string>> = {
   'GET admin/rounds/:id': '200',
   'GET admin/cases': '200',
   'GET admin/cases/:id': '200',
+  'GET admin/complaints': '200',
+  'GET admin/complaints/:id': '200',
   'GET admin/audit-log': '200',
   'GET admin/audit-log/:id': '200',
   'POST admin/openings': '400 VALIDATION_FAILED',

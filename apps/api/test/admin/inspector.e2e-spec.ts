@@ -1,7 +1,9 @@
 import { AdminLog } from '../../src/platform/admin-log';
+import { dayOf } from '../../src/platform/clock';
 import { SmsSeal } from '../../src/otp/sms/sms-seal';
 import { addPasskey, adminOf, type Keeper, LIVE, seatedPerson, stepUp } from '../support/admins';
 import { createPerson, forgetSessions, type Person } from '../support/players/people';
+import { credit } from '../support/players/players';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { confirmed, proposalOf } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -9,7 +11,7 @@ import { openSocket, send } from '../support/sockets/sockets';
 import { ADMINS, ask, createAgent, newest, spaceWithRound } from '../support/staff';
 
 const DAY_MS = 24 * 3600_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const reason = 'because of the test';
 const REFERENCE = 'EBDSECRET777';
 
@@ -53,7 +55,7 @@ describe('an inspector', () => {
       amount: number;
       player: { id: string; name: string; phoneNo: string };
     };
-  const codeSentTo = async (phone: string) => {
+  const codeSentTo = async (phone: string, word = 'inspector') => {
     const rows = await test.db.query<{ payload: { to: string; sealed: string } }>(
       "SELECT payload FROM outbox WHERE kind = 'sms' ORDER BY id",
     );
@@ -61,7 +63,7 @@ describe('an inspector', () => {
     const texts = rows
       .filter(({ payload }) => payload.to === phone)
       .map(({ payload }) => seal.open(payload.sealed));
-    expect(texts.at(-1)).toContain('inspector');
+    expect(texts.at(-1)).toContain(word);
     return /[a-z\d]{4}(?:-[a-z\d]{4})+/.exec(texts.at(-1) ?? '')?.[0] ?? '';
   };
 
@@ -95,12 +97,35 @@ describe('an inspector', () => {
     const { phone: phoneNo } = await createPerson(test);
     expect(await answerOf(invite({ phoneNo: ADMINS[1], seatTo: dayIn(5) }))).toBe('403 FORBIDDEN');
     expect(await answerOf(invite({ phoneNo: agent.phone, seatTo: dayIn(5) }))).toBe('403 FORBIDDEN');
-    expect(await answerOf(invite({ phoneNo, seatTo: dayIn(91) }))).toBe('400 VALIDATION_FAILED');
-    expect(await answerOf(invite({ phoneNo, seatTo: dayIn(-2) }))).toBe('400 VALIDATION_FAILED');
-    expect(await answerOf(invite({ phoneNo, seatTo: '2026-02-30' }))).toBe('400 VALIDATION_FAILED');
+    for (const seatTo of [dayIn(91), dayIn(-1), '2026-02-30', '', null])
+      expect(await answerOf(invite({ phoneNo, seatTo }))).toBe('400 VALIDATION_FAILED');
+    for (const days of [0, 90]) {
+      const { phone } = await createPerson(test);
+      await confirmed(test, second, await invite({ phoneNo: phone, seatTo: dayIn(days) }));
+    }
     expect(await answerOf(invite({ phoneNo: inspector.phone, seatTo: dayIn(5) }))).toBe(
       '409 IDEMPOTENCY_CONFLICT',
     );
+  });
+
+  it('is nobody who ever bought, deposited or holds money, nor an agent to be', async () => {
+    const holder = await createPerson(test);
+    await credit(test.db, holder.id, { main: 10 });
+    expect(await answerOf(invite({ phoneNo: holder.phone, seatTo: dayIn(5) }))).toBe('403 FORBIDDEN');
+    const person = await createPerson(test);
+    await confirmed(test, second, await invite({ phoneNo: person.phone, seatTo: dayIn(5) }));
+    await ask(test, person, 'post', 'staff/accept', { code: await codeSentTo(person.phone, 'ተቆጣጣሪ') }).expect(
+      200,
+    );
+    for (const { id } of [person, inspector])
+      expect(await answerOf(ask(test, first, 'post', `admin/users/${id}/agent`, { on: true, reason }))).toBe(
+        '403 FORBIDDEN',
+      );
+    await credit(test.db, person.id, { main: 10 });
+    await expect(addPasskey(test, person)).rejects.toThrow('403');
+    expect(await test.db.query('SELECT kind FROM users WHERE id = $1', [person.id])).toEqual([
+      { kind: 'person' },
+    ]);
   });
 
   it('is held to the date, the second factor and the mark of staff by the database', async () => {
@@ -108,7 +133,7 @@ describe('an inspector', () => {
       test.db
         .query(`UPDATE staff SET ${change} WHERE user_id = $1`, [inspector.id])
         .catch((error: unknown) => (error as { constraint: string }).constraint);
-    expect(await as("seat_until = since + interval '91 days'")).toMatch(/^staff_(invited|seat_check)$/);
+    expect(await as("seat_until = since + interval '92 days'")).toMatch(/^staff_(invited|seat_check)$/);
     expect(await as("seat_until = seat_until + interval '1 day'")).toBe('staff_invited');
     expect(await as("role = 'admin', seat_until = NULL")).toBe('staff_invited');
   });
@@ -186,11 +211,16 @@ describe('an inspector', () => {
   });
 
   it('cannot search by a whole phone, whatever the filter', async () => {
-    for (const phone of [player.phone, player.phone.slice(1), `0${player.phone.slice(4)}`])
+    const local = `0${player.phone.slice(4)}`;
+    for (const phone of [player.phone, player.phone.slice(1), local, '+251 911 000 003', '0911-000-003'])
       for (const filter of [{ q: phone }, { subject: `staff:${phone}` }, { action: phone }]) {
         const query = `admin/audit-log?filter=${encodeURIComponent(JSON.stringify(filter))}`;
         expect(await answerOf(ask(test, inspector, 'get', query))).toBe('403 FORBIDDEN');
       }
+    const escaped = encodeURIComponent('{"q":"\\u0030911000003"}');
+    expect(await answerOf(ask(test, inspector, 'get', `admin/audit-log?filter=${escaped}`))).toBe(
+      '403 FORBIDDEN',
+    );
     await ask(test, inspector, 'get', `admin/cases?filter={"userId":"${player.id}"}`).expect(200);
   });
 

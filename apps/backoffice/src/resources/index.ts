@@ -248,6 +248,7 @@ const entries: readonly Entry[] = [
     name: 'complaints',
     group: 'people',
     icon: ComplaintIcon,
+    inspectors: true,
     representation: 'number',
     list: async () => (await import('./complaints/ComplaintList')).ComplaintList,
     show: async () => (await import('./complaints/ComplaintShow')).ComplaintShow,

@@ -64,8 +64,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /** True for who may read the rounds of all spaces: system admins and inspectors. */
-export const readsAllSpaces = ({ isSystemAdmin, seatUntil }: SessionUser): boolean =>
-  isSystemAdmin || seatUntil !== null;
+export const readsAllSpaces = ({ isSystemAdmin, seatUntil, lacksSecondFactor }: SessionUser): boolean =>
+  isSystemAdmin || (seatUntil !== null && lacksSecondFactor === null);
 
 /**
  * @throws DomainError UNAUTHENTICATED without a person, SECOND_FACTOR_REQUIRED for staff who lack only that, FORBIDDEN

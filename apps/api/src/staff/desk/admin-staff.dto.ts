@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsISO8601, Matches } from 'class-validator';
-import { IsPhone, Optional } from '../../platform/fields';
+import { IsISO8601, Matches, ValidateIf } from 'class-validator';
+import { IsPhone } from '../../platform/fields';
 import { ReasonDto } from '../../platform/lists';
 import { AwaitingSecondDto } from '../approvals';
 
@@ -10,8 +10,8 @@ export class InviteStaffDto extends ReasonDto {
   @IsPhone()
   phoneNo: string;
 
-  /** The last day of an inspector's seat in Addis Ababa, at most 90 days ahead; absent: an admin is invited. */
-  @Optional()
+  /** The last day of an inspector's seat in Addis Ababa, at most 90 days ahead; absent: an admin is invited; null is refused. */
+  @ValidateIf((_dto, value) => value !== undefined)
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
   seatTo?: string;

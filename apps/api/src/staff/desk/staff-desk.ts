@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../config';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock, daysAfter, instantOf } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { timeOf } from '../../platform/lists';
 import { type AwaitingSecondDto, type Command, ProposalsService } from '../approvals';
@@ -56,6 +56,7 @@ export class StaffDesk {
     const phone = normalizePhone(phoneNo);
     if (phone === null) throw new DomainError('INVALID_PHONE');
     const lastDay = seatTo === undefined ? null : instantOf(seatTo);
+    if (seatTo !== undefined && lastDay === null) throw invalidField('seatTo');
     const seatUntil = lastDay && daysAfter(lastDay, 1).toISOString();
     return this.propose(admin, INVITE, { phone, seatUntil }, reason);
   }
@@ -84,7 +85,8 @@ export class StaffDesk {
 const MEMBERS = `
 SELECT x.phone, u.id, u.name, x.phone = ANY ($1) AS is_listed, s.since,
   CASE WHEN s.no_money_until > $2 THEN s.no_money_until END AS held_until,
-  COALESCE(s.ended_at IS NULL AND s.seat_until > $2, false) AS is_seated, COALESCE(i.seat_until, s.seat_until) AS seat_until,
+  COALESCE(s.ended_at IS NULL AND s.seat_until > $2, false) AS is_seated, 
+  CASE WHEN i.id IS NULL THEN s.seat_until ELSE i.seat_until END AS seat_until,
   COALESCE(s.ended_at IS NULL AND s.role = 'admin' AND x.phone = ANY ($1) AND ($3 OR s.origin <> 'demo'), false) AS is_admin,
   EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
     OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id AND p.use = 'secondFactor') AS has_factor,

@@ -9,7 +9,7 @@ import { StaffInvitations } from '../staff-invitations';
 import { StaffReset } from '../staff-reset';
 import { StaffRoster } from '../staff-roster';
 
-export type InviteCommand = Readonly<{ phone: string; seatUntil: string | null }>;
+export type InviteCommand = Readonly<{ phone: string; seatUntil?: string | null }>;
 export type ResetCommand = Readonly<{ userId: string; phone: string }>;
 
 export const INVITE = 'staffInvite';
@@ -43,7 +43,7 @@ export class StaffKinds {
         this.invitations.sendCode(
           tx,
           phone,
-          await this.invitations.invite(tx, phone, actorId, seatUntil === null ? null : new Date(seatUntil)),
+          await this.invitations.invite(tx, phone, actorId, timeOrNull(seatUntil)),
         ),
       committed: async () => this.notifications.kick(),
     };
@@ -72,7 +72,7 @@ export class StaffKinds {
   }
 
   private async describeInvitation(tx: Tx, { phone, seatUntil }: InviteCommand): Promise<Described> {
-    await this.invitations.requireInvitable(tx, phone, seatUntil === null ? null : new Date(seatUntil));
+    await this.invitations.requireInvitable(tx, phone, timeOrNull(seatUntil));
     const [account] = await tx.query<{ id: string }>(
       'SELECT id FROM users WHERE phone = $1 FOR NO KEY UPDATE',
       [phone],
@@ -84,10 +84,7 @@ export class StaffKinds {
       receiverId: account?.id ?? null,
       value: 0n,
       before: null,
-      after:
-        seatUntil === null
-          ? { phoneNo: phone, role: 'admin' }
-          : { phoneNo: phone, role: 'inspector', seatUntil },
+      after: seatUntil ? { phoneNo: phone, role: 'inspector', seatUntil } : { phoneNo: phone, role: 'admin' },
     };
   }
 
@@ -121,3 +118,5 @@ export class StaffKinds {
     await this.invitations.sendCode(tx, phone, await this.resets.resetIn(tx, { id: userId, phone }, actorId));
   }
 }
+
+const timeOrNull = (time: string | null | undefined): Date | null => (time ? new Date(time) : null);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
 import { Sessions } from '../../auth';
 import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
 import type { Row, Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { type Decision, type Described, type ProposalKind, ProposalKinds } from '../../staff/approvals';
@@ -31,6 +32,7 @@ export class UserKinds {
   constructor(
     private readonly log: AdminLog,
     private readonly sessions: Sessions,
+    private readonly clock: Clock,
     kinds: ProposalKinds,
   ) {
     for (const name of Object.keys(turns) as UserKind[]) kinds.add(this.kindOf(name));
@@ -41,7 +43,7 @@ export class UserKinds {
     return {
       name,
       subjectOf: ({ userId }) => `user:${userId}`,
-      describe: (tx, { userId }) => describe(tx, turn, userId),
+      describe: (tx, { userId }) => this.describe(tx, turn, userId),
       apply: (tx, { userId }, decision) => this.apply(tx, turn, userId, decision),
       committed: async ({ userId }) => this.sessions.refresh(userId),
     };
@@ -55,15 +57,20 @@ export class UserKinds {
       after: { [turn.column]: turn.to },
     });
   }
-}
 
-async function describe(tx: Tx, { column, from, to }: Turn, id: string): Promise<Described> {
-  const [person] = await tx.query<Row<User, 'name' | 'phone' | 'role' | 'status'>>(
-    'SELECT name, phone, role, status FROM users WHERE id = $1 FOR NO KEY UPDATE',
-    [id],
-  );
-  if (!person) throw new DomainError('NOT_FOUND');
-  if (person[column] !== from) throw new DomainError('IDEMPOTENCY_CONFLICT');
-  const { name } = person;
-  return { receiverId: id, value: 0n, before: { name, [column]: from }, after: { name, [column]: to } };
+  private async describe(tx: Tx, { column, from, to }: Turn, id: string): Promise<Described> {
+    const [person] = await tx.query<Row<User, 'name' | 'role' | 'status'> & { seat: boolean }>(
+      `SELECT name, role, status, EXISTS (SELECT FROM staff WHERE user_id = u.id AND ended_at IS NULL AND seat_until > $2)
+         OR EXISTS (SELECT FROM staff_invitations WHERE phone = u.phone AND seat_until IS NOT NULL AND redeemed_at IS NULL
+           AND replaced_at IS NULL AND expires_at > $2) AS seat
+       FROM users u WHERE id = $1 FOR NO KEY UPDATE`,
+      [id, this.clock.now()],
+    );
+    if (!person) throw new DomainError('NOT_FOUND');
+    if (person[column] !== from) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    // An inspector is nobody of the house (controls.md 2.8).
+    if (to === 'agent' && person.seat) throw new DomainError('FORBIDDEN');
+    const { name } = person;
+    return { receiverId: id, value: 0n, before: { name, [column]: from }, after: { name, [column]: to } };
+  }
 }

@@ -83,7 +83,7 @@ const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 const Action: FC<{ label: string }> = () => {
   const wordsOf = useActionWords();
   const row = useRecordContext<Entry>();
-  return row ? <span title={row.action}>{wordsOf(row.action)}</span> : null;
+  return row ? <span title={row.action}>{wordsOf(row.action, row.after)}</span> : null;
 };
 
 function Change() {
@@ -101,7 +101,11 @@ function Change() {
       {personal.map(([name, value]) => (
         <div key={name}>
           {t(`backoffice.audit.${name}`)}:{' '}
-          {value === null ? t('backoffice.audit.erased') : <Shown of={value} />}
+          {value === null ? (
+            t('backoffice.audit.erased')
+          ) : (
+            <Shown of={value} name={`backoffice.audit.${name}`} />
+          )}
         </div>
       ))}
       {isInspector ? (

@@ -245,5 +245,11 @@ const amharic: typeof english = {
   withdrawal_releaseExpired: 'የተያዘ ወጪ ክፍያ የመልቀቅ ሐሳብ ጊዜው አልፏል',
 };
 
+/** The sentences that differ if an inspector was invited or joined. */
+export const seatWords = {
+  english: { staff_invite: 'Invited an inspector', staff_join: 'Became an inspector' },
+  amharic: { staff_invite: 'ተቆጣጣሪ ጋብዟል', staff_join: 'ተቆጣጣሪ ሆኗል' },
+};
+
 /** A sentence for each action of the audit log. The compiler refuses an action without one. */
 export const actionWords = { english, amharic };

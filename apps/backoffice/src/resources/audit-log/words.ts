@@ -1,5 +1,5 @@
 import type { AuditList } from '@libs/contract';
-import { actionWords } from './actions';
+import { actionWords, seatWords } from './actions';
 
 const english = {
   resources: {
@@ -21,6 +21,7 @@ const english = {
       chainWaiting: '%{count} wait',
       checked: 'unbroken to row %{rows} · %{age}',
       action: actionWords.english,
+      seat: seatWords.english,
       read: {
         list: 'Read the list: %{list}',
         show: 'Opened one of: %{list}',
@@ -85,6 +86,7 @@ const amharic: typeof english = {
       chainWaiting: '%{count} ይጠብቃሉ',
       checked: 'እስከ መስመር %{rows} ያልተበጠሰ · %{age}',
       action: actionWords.amharic,
+      seat: seatWords.amharic,
       read: {
         list: 'ዝርዝሩን አይቷል፦ %{list}',
         show: 'ከዝርዝሩ አንዱን ከፍቷል፦ %{list}',

@@ -54,7 +54,7 @@ function CaseView() {
           <Player id={row.player?.id ?? null} name={row.player?.name ?? null} phone={row.player?.phoneNo} />
         </Fact>
         <Fact name="backoffice.cases.assignee">
-          <Shown of={row.assignee?.name} />
+          <Shown of={row.assignee?.name} name="backoffice.cases.assignee" />
         </Fact>
         <Fact name="backoffice.cases.happenedAt">
           {when(row.happenedAt)} · {age(row.happenedAt)}
@@ -72,7 +72,7 @@ function CaseView() {
             {t('backoffice.cases.settlement')}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{settlement}</Typography>
-          {isMasked(row.reason) && <Shown of={row.reason} />}
+          {isMasked(row.reason) && <Shown of={row.reason} name="backoffice.fields.reason" />}
         </Paper>
       )}
       <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
@@ -85,10 +85,10 @@ function CaseView() {
         {row.notes.map(({ id, author, text, createdAt }) => (
           <Box key={id} sx={{ marginBottom: 1 }}>
             <Typography variant="caption" color="text.secondary">
-              <Shown of={author.name} /> · {when(createdAt)}
+              <Shown of={author.name} name="backoffice.fields.name" /> · {when(createdAt)}
             </Typography>
             <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              <Shown of={text} />
+              <Shown of={text} name="backoffice.cases.note" />
             </Typography>
           </Box>
         ))}
@@ -114,7 +114,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function PaymentLink({ row }: { row: CasePage }) {
   const t = useTranslate();
   const isInspector = useIsInspector();
-  if (isInspector) return <Shown of={row.ref} />;
+  if (isInspector) return <Shown of={row.ref} name="backoffice.fields.ref" />;
   if (row.kind === 'name') return <Link to="/payee-reviews">{t('backoffice.cases.compareNames')}</Link>;
   const to = row.depositId
     ? `/deposits/${row.depositId}/show`
@@ -150,7 +150,7 @@ function Side({ name, facts, others }: { name: string; facts: CasePage['ours']; 
                 sx={{ margin: 0, overflowWrap: 'anywhere', fontWeight: differs ? 700 : 400 }}
                 {...(differs ? { color: 'warning.main' } : {})}
               >
-                <Shown of={fact.value} />
+                <Shown of={fact.value} name={`backoffice.cases.fact.${fact.name}`} />
               </Typography>
             </Box>
           );

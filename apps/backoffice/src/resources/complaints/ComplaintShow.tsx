@@ -3,6 +3,8 @@ import type { FC } from 'react';
 import { FunctionField, Link, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { PersonField, TimeField, WordField } from '../../shared/fields/fields';
 import { WholeText } from '../../shared/fields/LongText';
+import { Shown } from '../../shared/verbs/Shown';
+import { useIsInspector } from '../../providers/staff';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
@@ -39,17 +41,19 @@ export function ComplaintShow() {
         <FunctionField<ComplaintRow>
           source="answer"
           label="backoffice.fields.answer"
-          render={({ answer }) => <WholeText text={answer} />}
+          render={({ answer }) => <WholeText text={answer} name="backoffice.fields.answer" />}
         />
         <FunctionField<ComplaintRow>
           source="appeal"
           label="backoffice.complaints.appeal"
-          render={({ appeal }) => <WholeText text={appeal} />}
+          render={({ appeal }) => <WholeText text={appeal} name="backoffice.complaints.appeal" />}
         />
         <FunctionField<ComplaintRow>
           source="finalAnswer"
           label="backoffice.complaints.finalAnswer"
-          render={({ finalAnswer }) => <WholeText text={finalAnswer} />}
+          render={({ finalAnswer }) => (
+            <WholeText text={finalAnswer} name="backoffice.complaints.finalAnswer" />
+          )}
         />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="acknowledgedAt" label="backoffice.complaints.acknowledgedAt" />
@@ -68,13 +72,18 @@ export function ComplaintShow() {
 /** Leads to what the complaint is about, and to the case of its payment. */
 function Subject({ row }: { row: ComplaintRow }) {
   const t = useTranslate();
+  const isInspector = useIsInspector();
   if (row.roundId !== null)
     return <Link to={`/rounds/${row.roundId}/show`}>{t('backoffice.complaints.about.round')}</Link>;
-  if (row.person !== null) return <Link to={`/users/${row.person.id}/show`}>{row.person.name}</Link>;
+  if (row.person !== null) return <PersonField source="person" />;
   const payment = row.depositId === null ? `withdrawals/${row.withdrawalId}` : `deposits/${row.depositId}`;
   return (
     <Stack direction="row" spacing={2}>
-      <Link to={`/${payment}/show`}>{row.ref}</Link>
+      {isInspector ? (
+        <Shown of={row.ref} name="backoffice.fields.ref" />
+      ) : (
+        <Link to={`/${payment}/show`}>{row.ref}</Link>
+      )}
       {row.caseId !== null && <Link to={`/cases/${row.caseId}/show`}>{t('backoffice.complaints.case')}</Link>}
     </Stack>
   );
@@ -88,7 +97,8 @@ const answer: readonly VerbField[] = [
 const ComplaintVerbs: FC = () => {
   const row = useRecordContext<ComplaintRow>();
   const t = useTranslate();
-  if (!row) return null;
+  const isInspector = useIsInspector();
+  if (!row || isInspector) return null;
   if (row.dueAt !== null && row.can.length === 0)
     return <Alert severity="info">{t('backoffice.complaints.own')}</Alert>;
   const about = `${row.number} · ${row.player?.name ?? ''}`;

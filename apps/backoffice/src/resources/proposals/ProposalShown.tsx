@@ -103,10 +103,12 @@ export function confirming(proposal: ProposalRow | null | undefined) {
   return { body: { proposalId, hash }, shows: <ProposalShown proposal={proposal} /> };
 }
 
-function useProposalTitle({ kind, subject }: ProposalRow): string {
+function useProposalTitle({ kind, subject, after }: ProposalRow): string {
   const t = useTranslate();
   const setting = /^setting:(\w+)$/.exec(subject)?.[1];
-  const name = t(`backoffice.proposals.kind.${kind}`, { _: kind });
+  const { seatUntil } = (after ?? {}) as { seatUntil?: unknown };
+  const words = seatUntil ? 'seat' : 'kind';
+  const name = t(`backoffice.proposals.${words}.${kind}`, { _: kind });
   return setting ? `${name}: ${t(`backoffice.settings.name.${setting}`)}` : name;
 }
 

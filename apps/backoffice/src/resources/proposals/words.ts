@@ -98,6 +98,11 @@ const english = {
         unblock: 'Unblock an account',
         windDown: 'End of the house',
       } satisfies Record<ProposalKindName, string>,
+      /** What differs if the proposal is about an inspector. */
+      seat: {
+        staffInvite: 'Invite an inspector',
+        staffReset: 'Reset the second factors of an inspector',
+      },
       field: fieldWords.english,
     },
   },
@@ -195,6 +200,10 @@ const amharic: typeof english = {
         taxRule: 'በሽልማት ላይ የግብር ደንብ',
         unblock: 'መለያ መክፈት',
         windDown: 'የቤቱ መዘጋት',
+      },
+      seat: {
+        staffInvite: 'ተቆጣጣሪ መጋበዝ',
+        staffReset: 'የተቆጣጣሪን ሁለተኛ ማረጋገጫ መሰረዝ',
       },
       field: fieldWords.amharic,
     },

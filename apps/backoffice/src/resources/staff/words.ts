@@ -23,7 +23,7 @@ const english = {
       invite: 'Propose to invite',
       inviteInspector: 'Propose to invite an inspector',
       inspectorAbout:
-        'An inspector reads reports, rounds, cases and the audit log, and changes nothing. Phones, names and references are masked; each one that is opened leaves its reason in the audit log.',
+        'An inspector reads reports, rounds, cases, complaints and the audit log, and changes nothing. This account never plays; one that has bought a card, made a deposit or holds money cannot be invited. Phones, names and references are masked; each one that is opened leaves its reason in the audit log.',
       seatTo: 'Last day of the seat',
       seatToHelp: 'At most 90 days ahead',
       seatUntil: 'The seat ends %{at}',
@@ -57,7 +57,7 @@ const amharic: typeof english = {
       invite: 'እንዲጋበዝ አቅርብ',
       inviteInspector: 'ተቆጣጣሪ እንዲጋበዝ አቅርብ',
       inspectorAbout:
-        'ተቆጣጣሪ ሪፖርቶችን፣ ዙሮችን፣ ጉዳዮችንና የሥራ መዝገቡን ያነባል፤ ምንም አይቀይርም። ስልኮች፣ ስሞችና መለያ ቁጥሮች ተሸፍነዋል፤ የተከፈተ ሁሉ ምክንያቱ በመዝገቡ ይቀራል።',
+        'ተቆጣጣሪ ሪፖርቶችን፣ ዙሮችን፣ ጉዳዮችን፣ ቅሬታዎችንና የሥራ መዝገቡን ያነባል፤ ምንም አይቀይርም። ይህ መለያ በጭራሽ አይጫወትም፤ ካርድ የገዛ፣ ገንዘብ ያስገባ ወይም ገንዘብ ያለው መለያ አይጋበዝም። ስልኮች፣ ስሞችና መለያ ቁጥሮች ተሸፍነዋል፤ የተከፈተ ሁሉ ምክንያቱ በመዝገቡ ይቀራል።',
       seatTo: 'የመብቱ የመጨረሻ ቀን',
       seatToHelp: 'ቢበዛ ከ90 ቀን በኋላ',
       seatUntil: 'መብቱ የሚያበቃው %{at}',

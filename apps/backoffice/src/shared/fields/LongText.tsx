@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import { isMasked, Shown } from '../verbs/Shown';
 
-/** The first lines of a user's text, for a cell of a list. */
+/** The first lines of a user's text, for a cell of a list; masked for inspectors. */
 export function LongText({ text }: { text: string }) {
+  if (isMasked(text)) return <Shown of={text} name="backoffice.fields.text" />;
   return (
     <Box
       sx={{
@@ -19,7 +21,8 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-/** A user's text with its line breaks. */
-export function WholeText({ text }: { text: string | null }) {
+/** A user's text with its line breaks; masked for inspectors, with the key of its name. */
+export function WholeText({ text, name = 'backoffice.fields.text' }: { text: string | null; name?: string }) {
+  if (isMasked(text)) return <Shown of={text} name={name} />;
   return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text ?? '–'}</Box>;
 }

@@ -68,8 +68,8 @@ interface PlayerProps {
 }
 
 /** A text that is masked for inspectors until they open it. */
-export function ShownField({ source }: FieldProps) {
-  return <Shown of={useValue(source) as string | null | undefined} />;
+export function ShownField({ source, label }: FieldProps & { label: string }) {
+  return <Shown of={useValue(source) as string | null | undefined} name={label} />;
 }
 
 /** The name above the phone number, as a link to the user's page; both masked for inspectors, who have no such page. */
@@ -78,8 +78,8 @@ export function Player({ id, name, phone }: PlayerProps) {
   if (isMasked(name))
     return (
       <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
-        <Shown of={name} />
-        {phone && <Shown of={phone} />}
+        <Shown of={name} name="backoffice.fields.name" />
+        {phone && <Shown of={phone} name="backoffice.fields.phone" />}
       </Box>
     );
   return (

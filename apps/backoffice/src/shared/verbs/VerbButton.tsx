@@ -44,6 +44,8 @@ interface VerbButtonProps {
   path: string;
   /** Text key of the button. */
   label: string;
+  /** What the button says to those who hear it, if its text alone does not tell it from others. */
+  heardAs?: string;
   /** What the action concerns, in lines of the dialog, such as an amount and a name. */
   about?: string;
   /** Everything about the decision, shown instead of `about`. */
@@ -76,7 +78,7 @@ export const mayReason: readonly VerbField[] = [reason];
  * the verb, and its button says what a press does: it does the verb, or proposes it.
  */
 export function VerbButton(props: VerbButtonProps) {
-  const { label, filled = false, danger = false } = props;
+  const { label, heardAs, filled = false, danger = false } = props;
   // Keeps the values of the moment at which the dialog opened: the admin confirms what they have read, even if the list
   // reloads meanwhile.
   const [open, setOpen] = useState<VerbButtonProps | null>(null);
@@ -87,6 +89,7 @@ export function VerbButton(props: VerbButtonProps) {
         size="small"
         variant={filled ? 'contained' : 'outlined'}
         color={filled ? 'success' : danger ? 'error' : 'inherit'}
+        {...(heardAs ? { 'aria-label': heardAs } : {})}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(props);
