@@ -6769,9 +6769,9 @@ export interface components {
         };
         PersonalDataDto: {
             /** @description What is open on the account; while anything is, it is not erased. */
-            open: ("staff" | "money" | "play" | "order" | "case" | "receivable" | "freeze")[];
+            open: ("staff" | "blocked" | "money" | "play" | "order" | "case" | "receivable" | "freeze" | "hold")[];
             /** @description What kept the account from being erased when the last request came to its time; null unless that was refused. */
-            refusedFor: ("staff" | "money" | "play" | "order" | "case" | "receivable" | "freeze")[] | null;
+            refusedFor: ("staff" | "blocked" | "money" | "play" | "order" | "case" | "receivable" | "freeze" | "hold")[] | null;
             needsPassword: boolean;
             copy: components["schemas"]["DataRequestDto"] | null;
             erasure: components["schemas"]["DataRequestDto"] | null;
@@ -10094,8 +10094,12 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `ACCOUNT_OPEN`: Something that is open keeps the account from being erased; `details.open` names it. */
-        ACCOUNT_OPEN: {
+        /**
+         * @description - `ACCOUNT_OPEN`: Something that is open keeps the account from being erased; `details.open` names it.
+         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset, a passkey was added, or a code entered an account from Telegram.
+         *     - `PHONE_UNPROVED`: The account came by a contact of Telegram: its phone must first be proved by a code.
+         */
+        "ACCOUNT_OPEN.PAYOUT_HELD.PHONE_UNPROVED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -13218,7 +13222,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
             401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
             403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["ACCOUNT_OPEN"];
+            409: components["responses"]["ACCOUNT_OPEN.PAYOUT_HELD.PHONE_UNPROVED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13248,7 +13252,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["ACCOUNT_OPEN"];
+            409: components["responses"]["ACCOUNT_OPEN.PAYOUT_HELD.PHONE_UNPROVED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13295,7 +13299,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
