@@ -3,7 +3,7 @@
 -- Trigger function. A new password, by a reset or by its owner, and a block end what was asked for about the player's data,
 -- because a thief may have asked for it.
 --
--- Rule: players.md 6.1.
+-- Rule: players.md 6.
 
 CREATE OR REPLACE FUNCTION end_data_requests() RETURNS trigger LANGUAGE plpgsql
   SET search_path = public, pg_temp
