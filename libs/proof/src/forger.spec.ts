@@ -71,30 +71,6 @@ describe('the forger, and after the colon what reveals him:', () => {
     expect(await wrongIn(operator)).toEqual(['guarantee']);
   });
 
-  it.each([
-    ['a sale of three months, under which any old percent passes', { soldFrom: '2023-05-01T00:00:00.000Z' }],
-    ['a sale that begins after its lock', { soldFrom: '2030-01-01T00:00:00.000Z' }],
-    ['a part of a birr', { guarantee: '500001' }],
-    ['a guarantee in a space', { room: `space${'0'.repeat(32)}` }],
-  ])('(q) locks a big game with %s: verify-log', async (_what, lockLines) => {
-    const operator = new Operator();
-    operator.play({ number: 1, guarantee: 5000, lockLines });
-    expect((await wrongIn(operator))[0]).toBe('guarantee');
-  });
-
-  it('(r) gives a refunded big game an added part, or the end of an ordinary round: verify-log', async () => {
-    for (const added of ['0', '100', undefined]) {
-      const operator = new Operator();
-      const { document } = new Operator().play({ number: 1, guarantee: 5000 });
-      const { leaf } = operator.lock(document);
-      const given = voidOf(document);
-      if (added === undefined) operator.end(given, leaf, new Date(NOW).toISOString());
-      else operator.end({ ...given, guarantee: 5000 }, leaf, new Date(NOW).toISOString(), { added });
-      operator.checkpoint(NOW / 1000);
-      expect((await wrongIn(operator)).includes('refund')).toBe(added !== '0');
-    }
-  });
-
   it('(c) shows one visitor a fork: no quorum, so not green; verify-log and a phone, by what they have kept', async () => {
     const operator = new Operator();
     const honest = operator.play({ number: 1 });
