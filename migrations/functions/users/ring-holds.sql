@@ -1,6 +1,6 @@
 -- version: 1
 --
--- Whether two people hold the payouts or the campaign prizes of the ring that a player is in.
+-- Whether two people hold the payouts or the prizes (of a campaign, and what the house added to that of a big game) of the ring that a player is in.
 --
 -- Arguments: p_what, 'payouts' or 'prizes'.
 -- Rule: players.md 3.

@@ -37,7 +37,7 @@ for (const { step, ...finding } of report.steps) console.log(step.padEnd(12), JS
 if (report.steps.some(({ detail }) => detail === 'unknownSet'))
   console.log('It names a pattern set that this program does not know. A newer one may know it.');
 if (beaconMs > 0) console.log(`The signature of the beacon took ${Math.round(beaconMs)} ms to check.`);
-if (document.guarantee !== undefined)
+if (report.ok && document.guarantee !== undefined)
   console.log(
     `guarantee ${birr(document.guarantee)}, of it ${birr(document.addedByHouse ?? 0)} by the house`,
   );

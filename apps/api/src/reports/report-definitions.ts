@@ -229,7 +229,10 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         ],
         (row) => row.last('grants'),
       ),
-      balance('held', ['Money of payouts that are on their way.', 'በመንገድ ላይ ያሉ ወጪዎች ገንዘብ።']),
+      balance('held', [
+        'Money of payouts that are on their way, and of prizes that wait to be checked.',
+        'በመንገድ ላይ ያሉ ወጪዎች እና ምርመራ የሚጠብቁ ሽልማቶች ገንዘብ።',
+      ]),
       balance('escrow', ['Stakes of rounds that are not drawn yet.', 'ዕጣ ገና ያልወጣላቸው ዙሮች መደብ።']),
       balance(
         'owed',

@@ -75,7 +75,7 @@ describe('prizes and referrals of players who are linked', () => {
       [players[2]?.id],
     );
     expect(notices[0]?.content.en).toBe(
-      'Your bonus prize of 300 birr is being checked. It is paid within 72 hours.',
+      'Your bonus prize of 300 birr is being checked. It is paid after 72 hours, unless it is held.',
     );
     clock.advance(72 * HOUR - 60_000);
     await pay();

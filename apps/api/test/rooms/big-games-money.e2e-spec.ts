@@ -180,6 +180,8 @@ describe('the money of a big game', () => {
     await pay();
     expect((await own(0)).main - before.main).toBe(4800);
     await asRing([idOf(0), idOf(1)]);
+    // What was won is paid to a blocked player too.
+    await house.test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [idOf(0)]);
     await Promise.all([pay(), pay()]);
     await pay();
     expect((await own(0)).main - before.main).toBe(500_000);

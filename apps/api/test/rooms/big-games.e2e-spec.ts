@@ -194,6 +194,11 @@ describe('a big game', () => {
     const id = await announce(house);
     const before = await balanceOf(test.db, phones[0]?.player.id ?? '');
     await buy(id, 2, 1);
+    // Who takes a break is told of the refund too.
+    await test.db.query(
+      "UPDATE users SET break_until = $2::timestamptz + interval '1 second' WHERE id = $1",
+      [phones[1]?.player.id, clock.now()],
+    );
     await ask(test, admins[0], 'post', `admin/big-games/${id}/stop`, {
       reason: 'The hall has no light',
     }).expect(200);
@@ -207,7 +212,10 @@ describe('a big game', () => {
         .map(({ player }) => player.id)
         .sort(),
     );
+    clock.advance(1000);
     expect(await gameOf(id)).toMatchObject({ state: 'stopped' });
+    // Its address leads to no other round of the stake, as a link to an ordinary one would.
+    expect(await phones[0]?.ask('joinRoom', { stake: 10, roomId: id })).toMatchObject({ code: 'NOT_FOUND' });
     await ask(test, admins[0], 'post', `admin/big-games/${id}/stop`, { reason: 'Once more' }).expect(409);
   });
 

@@ -1,4 +1,4 @@
-import { Operator, trust } from '../../test/operator';
+import { Operator, trust, voidOf } from '../../test/operator';
 import { followLog } from '../index';
 import type { LogState, ReadLog } from '../index';
 
@@ -134,5 +134,36 @@ describe('the tiles of the log', () => {
     else if (broken === 'fork')
       expect(tile).toMatch(/entries/); // other entries make another log
     else expect([broken, at]).toEqual(['tile', tile]);
+  });
+});
+
+describe('a follower of big games', () => {
+  const wrongIn = async (operator: Operator) => (await follow(operator)).violations.map(({ wrong }) => wrong);
+
+  it.each([
+    ['a sale of three months, under which any old percent passes', { soldFrom: '2023-05-01T00:00:00.000Z' }],
+    ['a sale after its lock', { soldFrom: '2030-01-01T00:00:00.000Z' }],
+    ['a part of a birr', { guarantee: '500001' }],
+    ['a guarantee in a space', { room: `space${'0'.repeat(32)}` }],
+  ])('finds a lock with %s', async (_what, lockLines) => {
+    const operator = new Operator();
+    operator.play({ number: 1, guarantee: 5000, lockLines });
+    expect(await wrongIn(operator)).toContain('guarantee');
+  });
+
+  it('finds a refund with an added part, or with the end of an ordinary round', async () => {
+    const { document } = new Operator().play({ number: 1, guarantee: 5000 });
+    for (const added of ['0', '100', undefined]) {
+      const operator = new Operator();
+      const { leaf } = operator.lock(document);
+      operator.end(
+        { ...voidOf(document), ...(added && { guarantee: 5000 }) },
+        leaf,
+        document.startsAt,
+        added ? { added } : {},
+      );
+      operator.checkpoint(NOW / 1000);
+      expect((await wrongIn(operator)).includes('refund')).toBe(added !== '0');
+    }
   });
 });

@@ -1,9 +1,12 @@
 import { addedByHouse, bytesOfHex, commitmentOf, percentTenths, prizeOf } from '@libs/bingo';
+import { bigGameLimits } from '@libs/contract';
 import { santim, type Santim, ZERO } from '@libs/money';
 import { checkNamedBeacon } from '../lock-time';
 import { dayOf } from './log-state';
 import type { Percents } from './percents';
 import type { End, Lock, OpenLock } from './log-state';
+
+const DAY_MS = 24 * 3600_000;
 
 /** The fault of an entry, in one word for programs. */
 export type Wrong =
@@ -78,6 +81,7 @@ export class Rounds {
     if (this.ended.has(round)) return 'end_before_lock';
     this.open.set(round, { index, leaf, lock });
     if (Number(lock.number) !== last + 1) return 'number';
+    if (!isGuaranteeRuled(lock)) return 'guarantee';
     if (!this.percents.allows(lock) || !isPercentRuled(lock)) return 'percent';
     return checkNamedBeacon(lock).ok ? null : 'beacon';
   }
@@ -99,7 +103,8 @@ export class Rounds {
   private refund(end: End, open: OpenLock | undefined): Wrong | null {
     if (open) this.voids.push(open);
     const isEmpty = end.prize === '0' && end.calls === '0' && end.winners === '-' && end.head === '-';
-    return isEmpty && end.reason !== '-' ? null : 'refund';
+    const isOfForm = open === undefined || (open.lock.guarantee === undefined) === (end.added === undefined);
+    return isEmpty && isOfForm && Number(end.added ?? 0) === 0 && end.reason !== '-' ? null : 'refund';
   }
 
   private finish(end: End, lock: Lock): Wrong | null {
@@ -131,6 +136,18 @@ export function addedTo(pot: Santim, lock: Lock): Santim {
     minPlayers: Number(minPlayers),
   };
   return addedByHouse(pot, terms, { cards: Number(cards), people: Number(people) });
+}
+
+/** A big game is in a public room, guarantees whole birr, and starts in so many days; a day more if its lock comes late. */
+function isGuaranteeRuled({ guarantee, soldFrom, lockedAt, room }: Lock): boolean {
+  if (guarantee === undefined || soldFrom === undefined) return true;
+  const soldMs = Date.parse(lockedAt) - Date.parse(soldFrom);
+  return (
+    room === 'public' &&
+    Number(guarantee) % 100 === 0 &&
+    soldMs >= 0 &&
+    soldMs <= (bigGameLimits.days + 1) * DAY_MS
+  );
 }
 
 /** The percent of a space is flat; that of a public room grows with its players (docs/rules.md "Prize"). */

@@ -30,11 +30,12 @@ type WaitingPart = Row<PrizeWait, 'round_id' | 'user_id' | 'amount'>;
  * SQL: whether what waits may be paid at present. It is kept back while staff hold the prizes of the player's ring
  * (players.md 2 and 3).
  */
-const PAYABLE = `JOIN users u ON u.id = user_id CROSS JOIN staff_list l
-  WHERE w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(u.id, 'prizes')
-    AND player_bar(u, l, $1) IS DISTINCT FROM 'staff' AND player_bar(u, l, $1) IS DISTINCT FROM 'blocked'`;
-const PRIZE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day, stake, place) ${PAYABLE}`;
-const PART = `FROM prize_waits w ${PAYABLE}`;
+const PAYABLE = `w.paid_at IS NULL AND w.until <= $1 AND NOT ring_holds(user_id, 'prizes')`;
+const PRIZE = `FROM bonus_waits w JOIN bonus_awards a USING (campaign_id, day, stake, place)
+  JOIN users u ON u.id = user_id CROSS JOIN staff_list l
+  WHERE ${PAYABLE} AND player_bar(u, l, $1) IS DISTINCT FROM 'staff' AND player_bar(u, l, $1) IS DISTINCT FROM 'blocked'`;
+/** What was won is also paid to who has become staff or is blocked. */
+const PART = `FROM prize_waits w WHERE ${PAYABLE}`;
 const COLUMNS = 'w.campaign_id AS campaign, w.day, w.stake, w.place, a.user_id, a.amount';
 
 /**

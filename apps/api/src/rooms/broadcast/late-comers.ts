@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { stateOf } from '../../platform/sockets';
 import type { RoundReader } from '../rounds/round-reader';
-import { readRounds, type RoundRow } from '../rounds/round-rows';
+import { isBig, readRounds, type RoundRow } from '../rounds/round-rows';
 import type { ServerEvents } from '@libs/contract';
 import { watchersOf } from './channels';
 import type { Watchers } from './watchers';
@@ -28,8 +28,12 @@ export class LateComers {
     private readonly rounds: Rounds,
   ) {}
 
-  /** Moves the watchers without a card from a sold-out round to the next open round of the room, if there is one. */
+  /**
+   * Moves the watchers without a card from a sold-out round to the next open round of the room, if there is one; from a big
+   * game nobody is moved to an ordinary round.
+   */
   async move(row: RoundRow): Promise<void> {
+    if (isBig(row)) return;
     const to = await this.reader.nextOpen(row);
     if (!to) return;
     const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));

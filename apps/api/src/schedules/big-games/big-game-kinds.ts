@@ -70,6 +70,9 @@ export class BigGameKinds {
   private async requirePromise(tx: Tx, command: BigGameCommand): Promise<void> {
     const { round, title } = await this.lock(tx, command.id);
     if (command.stake !== String(round.stake)) throw invalidField('stake');
+    // A checker refuses a lock that its sale began longer before (fairness.md 8).
+    if (new Date(command.startsAt).getTime() - round.created_at.getTime() > bigGameLimits.days * DAY_MS)
+      throw invalidField('startsAt');
     if (round.card_count > 0 && !keepsPromise(commandOf(round, title), command))
       throw new DomainError('ROUND_CLOSED');
   }

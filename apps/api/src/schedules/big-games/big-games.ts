@@ -8,7 +8,7 @@ import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { SpaceRooms, STOPPED } from '../../rooms';
+import { SpaceRooms, STOPPED, waitForRound } from '../../rooms';
 import { ProposalsService } from '../../staff/approvals';
 import { SHOWN_AFTER_MS } from '../schedule-rows';
 import { minutesLeft } from '../schedule-times';
@@ -95,7 +95,7 @@ export class BigGames {
   async stop(admin: SessionUser, id: string, reason: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const [game] = await tx.query<{ id: string; stake: bigint }>(
-        'SELECT id, stake FROM scheduled_games WHERE id = $1 AND title IS NOT NULL FOR NO KEY UPDATE',
+        'SELECT id, stake FROM scheduled_games WHERE id = $1 AND title IS NOT NULL',
         [id],
       );
       if (!game) throw new DomainError('NOT_FOUND');
@@ -109,10 +109,11 @@ export class BigGames {
   }
 
   /**
-   * Refunds every card of a game that the caller has locked, and tells the holders.
+   * Refunds every card of a game, and tells all its holders. Locks the round, then accounts, then the game.
    * @returns how many people held a card; null from the lock of its round on, when nothing is done
    */
   async end(tx: Tx, { id, stake }: { id: string; stake: bigint }): Promise<number | null> {
+    await waitForRound(tx, id);
     const holders = await this.holders(tx, id);
     if (!(await this.rooms.close(tx, id, STOPPED))) return null;
     await tx.query(
@@ -128,15 +129,16 @@ export class BigGames {
     const now = this.clock.now();
     const minutes = minutesLeft(game.starts_at, now);
     const event = { kind: 'gameSoon', stake: toBirr(santim(game.stake)), minutes } as const;
-    const holders = await this.holders(tx, game.id);
+    const holders = await this.holders(tx, game.id, this.clock.now());
     await this.notifications.tell(tx, holders, event, { until: game.starts_at, awayId: game.id });
   }
 
-  private async holders(tx: Tx, roundId: string): Promise<string[]> {
+  /** The holders of its cards. @param playingAt leaves out who is excluded at that time; null: everybody */
+  private async holders(tx: Tx, roundId: string, playingAt: Date | null = null): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `SELECT DISTINCT u.id FROM tickets t JOIN users u ON u.id = t.user_id
-       WHERE t.round_id = $1 AND t.state = 'confirmed' AND excluded_since(u, $2) IS NULL ORDER BY u.id`,
-      [roundId, this.clock.now()],
+       WHERE t.round_id = $1 AND t.state = 'confirmed' AND ($2::timestamptz IS NULL OR excluded_since(u, $2) IS NULL) ORDER BY u.id`,
+      [roundId, playingAt],
       'holders_of_big_game',
     );
     return rows.map(({ id }) => id);
