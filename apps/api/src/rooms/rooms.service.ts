@@ -111,7 +111,7 @@ export class RoomsService {
     if (round?.room_id !== roomId) throw new DomainError('NOT_FOUND');
     if (isBuyable(round, this.clock.now())) return round;
     // Who wanted a big game is not led to an ordinary round, as ROUND_CLOSED would.
-    if (isBig(round)) throw new DomainError('NOT_FOUND', {}, { text: 'error.ROUND_CLOSED' });
+    if (isBig(round)) throw new DomainError('NOT_FOUND');
     throw new RoundClosedError({ open: open?.id ?? null });
   }
 

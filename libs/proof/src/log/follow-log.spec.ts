@@ -159,7 +159,7 @@ describe('a follower of big games', () => {
       operator.end(
         { ...voidOf(document), ...(added && { guarantee: 5000 }) },
         leaf,
-        document.startsAt,
+        document.startsAt ?? '',
         added ? { added } : {},
       );
       operator.checkpoint(NOW / 1000);
