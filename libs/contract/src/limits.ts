@@ -83,7 +83,7 @@ export const textLimits = {
 /** Replaces hidden content of a chat message: a phone number, a link. */
 export const CHAT_MASK = '•••••••';
 
-/** Begins what stands in the place of a value that an inspector has not opened (docs/controls.md 2.8). */
+/** Begins what stands in the place of a value that an inspector has not opened (docs/controls.md 2). */
 export const MASK = 'masked:';
 /** The most days for which an inspector's seat is given. */
 export const SEAT_DAYS = 90;

@@ -4,7 +4,7 @@ import { DomainError } from '../errors';
 import type { SignedInRequest } from './session-user';
 
 /**
- * What a route is to an inspector (controls.md 2.8): their own sign-in and second factor, the opening of a masked value, a
+ * What a route is to an inspector (controls.md 2): their own sign-in and second factor, the opening of a masked value, a
  * file without personal data, or an answer of which they see these fields.
  */
 export type SeatRoute = 'own' | 'opening' | 'file' | ReadonlySet<string>;

@@ -29,7 +29,7 @@ export interface SessionUser {
   readonly signedUntil: number | null;
   /** Until this time (epoch milliseconds) an admin cannot use verbs of money, roles or settings (controls.md 2). */
   readonly moneyHeldUntil: number | null;
-  /** When an inspector's seat ends, in epoch milliseconds; null for everybody else (controls.md 2.8). */
+  /** When an inspector's seat ends, in epoch milliseconds; null for everybody else (controls.md 2). */
   readonly seatUntil: number | null;
   /** True between the password and the second factor's code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;

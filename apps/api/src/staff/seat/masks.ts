@@ -19,7 +19,7 @@ const HOUR_MS = 3600_000;
 const BLOCK = 64;
 
 /**
- * Masks what an inspector does not see at once (controls.md 2.8). A masked value is the value itself, sealed for this
+ * Masks what an inspector does not see at once (controls.md 2). A masked value is the value itself, sealed for this
  * inspector, so that it can be opened wherever it stands: no route has to know how to find one field of one row. A cell has
  * the same mask within an hour, and its mask opens for one to two hours.
  */

@@ -4,7 +4,7 @@ import { RateLimit } from '../../platform/rate-limit';
 import { OpenedDto, OpeningDto } from './openings.dto';
 import { Openings } from './openings';
 
-/** Masked values that an inspector opens (controls.md 2.8). */
+/** Masked values that an inspector opens (controls.md 2). */
 @Controller('admin/openings')
 @Access('admin')
 @OpensMasked()

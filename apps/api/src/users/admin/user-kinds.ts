@@ -68,7 +68,7 @@ export class UserKinds {
     );
     if (!person) throw new DomainError('NOT_FOUND');
     if (person[column] !== from) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    // An inspector is nobody of the house (controls.md 2.8).
+    // An inspector is nobody of the house (controls.md 2).
     if (to === 'agent' && person.seat) throw new DomainError('FORBIDDEN');
     const { name } = person;
     return { receiverId: id, value: 0n, before: { name, [column]: from }, after: { name, [column]: to } };
