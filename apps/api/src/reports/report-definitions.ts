@@ -281,7 +281,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       sum('count', 'complaints', ['Complaints that players made.', 'ተጫዋቾች ያቀረቧቸው ቅሬታዎች።']),
       sum('count', 'acknowledgedInTime', [
         'Complaints that were acknowledged within 24 hours, on the day of it.',
-        'በ24 ሰዓት ውስጥ “ተቀብለናል” የተባሉ ቅሬታዎች፣ በተባሉበት ቀን።',
+        'በ24 ሰዓት ውስጥ መቀበላቸው የተነገረ ቅሬታዎች፣ በተነገረበት ቀን።',
       ]),
       sum('count', 'answeredInTime', [
         'Complaints and appeals that were answered within 8 days, on the day of the answer.',
@@ -289,7 +289,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       ]),
       sum('count', 'complaintsLate', [
         'Deadlines of complaints that passed before staff had kept them, on the day on which they passed.',
-        'ሠራተኞች ሳይፈጽሟቸው ያለፉ የቅሬታ ቀነ-ገደቦች፣ ባለፉበት ቀን።',
+        'ሠራተኞች ሳይፈጽሟቸው ያለፉ የቅሬታ ቀነ ገደቦች፣ ባለፉበት ቀን።',
       ]),
     ],
   },

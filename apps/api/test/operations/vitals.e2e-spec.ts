@@ -178,7 +178,10 @@ describe('what phones report', () => {
   });
 });
 
-describe('ten thousand forged reports', () => {
+/** Within a minute, in which a budget holds, also on a busy machine; the full size is 10 000. */
+const FORGED = Number(process.env['FORGED'] ?? 2000);
+
+describe('thousands of forged reports', () => {
   let test: TestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -195,7 +198,7 @@ describe('ten thousand forged reports', () => {
       return report(test, number % 10 === 9 ? { ...body, text: 'call 0911234567' } : body);
     };
     const answers = new Map<number, number>();
-    for (let start = 0; start < 10_000; start += 100) {
+    for (let start = 0; start < FORGED; start += 100) {
       const all = await Promise.all(Array.from({ length: 100 }, (_, index) => forge(start + index)));
       for (const { status } of all) answers.set(status, (answers.get(status) ?? 0) + 1);
     }

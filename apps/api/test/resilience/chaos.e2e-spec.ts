@@ -164,7 +164,10 @@ describe('real servers that are killed, run in pairs and cut off', () => {
       );
       await noneStuck();
       let sold = 0;
-      for (const { player, charged, answered: _answered, ...body } of asked) {
+      const open = await sql.query<{ id: string }>("SELECT id FROM rounds WHERE status = 'Open'");
+      for (const { player, charged, answered, ...body } of asked) {
+        // Nothing came of this purchase, but its round still sells: the request would buy.
+        if (!answered && open.some(({ id }) => id === body.roomId)) continue;
         const ack = await phones.get(player.id)?.ask('confirmCards', body);
         if (charged !== null) expect(ack).toMatchObject({ ok: true, charged });
         if (ack?.ok) sold += 1;

@@ -30,4 +30,5 @@ export class Ticket {
   @Column('timestamptz') created_at: Date;
   @Column('timestamptz', { nullable: true }) ended_at: Date | null;
   @Column('bigint') bonus_payout: bigint;
+  @Column('bigint') guarantee_part: bigint;
 }

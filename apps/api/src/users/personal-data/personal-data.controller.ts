@@ -41,7 +41,7 @@ export class PersonalDataController {
 
   /** Cancels a request that has not ended. */
   @Delete(':kind')
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', 'VALIDATION_FAILED')
   cancel(@CurrentUser() user: SessionUser, @Param() { kind }: DataKindDto): Promise<PersonalDataDto> {
     return this.requests.cancel(user, kind);
   }

@@ -249,6 +249,10 @@ const COUNTS = [
   'firstDeposits',
   'firstGames',
   'paid',
+  'complaints',
+  'acknowledgedInTime',
+  'answeredInTime',
+  'complaintsLate',
 ];
 const OWED = ['main', 'bonus', 'held', 'escrow'];
 

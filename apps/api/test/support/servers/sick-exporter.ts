@@ -46,6 +46,7 @@ export const PAGE_ALERTS: PageAlert[] = [
     alert: 'ExclusionRegisterSilent',
     figures: [figure('exclusion_register_asked_total{answer="none"}', 0, { grows: 1 })],
   },
+  { alert: 'BreachDeadline', figures: [figure('breach_deadline_seconds', 200_000, 80_000)] },
   { alert: 'PayoutsPaused', figures: [figure('payouts_paused{provider="chapa"}', 0, 1)] },
   { alert: 'RoundSilent', figures: [figure('round_overdue_seconds', 0, 30)] },
   { alert: 'RoundParked', figures: [figure('rounds_parked', 0, 1)] },
