@@ -153,6 +153,8 @@ export const staffVerbs: Readonly<Record<string, StaffVerb>> = {
   'DELETE admin/chat-mutes/:userId': one,
   'POST admin/complaints/:id/acknowledge': one,
   'POST admin/complaints/:id/answer': one,
+  'POST admin/breaches': one,
+  'POST admin/breaches/:id/change': one,
   'POST admin/feedback/:id/answer': one,
   'POST admin/notifications': one,
   'POST admin/notifications/:id/end': one,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications';
-import { CasesModule } from '../payments/reconcile/cases';
+import { CasesModule } from '../payments';
 import { AdminComplaints } from './admin-complaints';
 import { AdminComplaintsController } from './admin-complaints.controller';
 import { ComplaintCloser } from './complaint-closer';
