@@ -287,7 +287,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               // Not in this chunk: shared/api/money.ts and spaces.ts, which only their own pages call, the proof of
               // work, what phones report, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.|vitals\.)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.|vitals\.|sections\/(complaints|data|wind-down)\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { eventually } from '../support/eventually';
 import type { BonusConfigView, LeaderboardRow, PlayedLeaderboardView } from '@libs/contract';
 import { BonusPayoutJob } from '../../src/bonus/payouts/bonus-payout.job';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
@@ -51,6 +52,12 @@ describe('the bonus promotion', () => {
       const sql = 'UPDATE bonus_campaign_stakes SET min_games = $2 WHERE stake = $1';
       await test.db.query(sql, [Number(stake) * 100, minGames]);
     }
+    const { minGames } = TERMS[10];
+    // The server may have read the promotion for its lobby before, and keeps it for some seconds.
+    await eventually(
+      async () => (await get<BonusConfigView>('leaderboard/bonusConfig')).minGames['10'] === minGames,
+      'the terms of the promotion',
+    );
   });
   afterAll(() => test.close());
 
