@@ -242,7 +242,10 @@ export default defineConfig({
       },
       output: {
         // The address of the worker must not change with its content, because the browser knows the worker by it.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
+        // Every name stands in the entry chunk, and no letter of a hash can be compressed: 42 bits are enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few chunks, because each one is a request on a phone's first visit.
           groups: [
@@ -287,7 +290,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               // Not in this chunk: shared/api/money.ts and spaces.ts, which only their own pages call, the proof of
               // work, what phones report, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.|vitals\.|sections\/(complaints|data|wind-down)\.)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/(auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|auth-form)|wallet\/tabs)|shared\/(ui\/(?!paging|form\/(Otp|Code|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state\/(?!Query|wanted)|lazy|styles))|libs\/(i18n|contract|api-client)\/src\/(?!ethiopian|work\.|vitals\.|sections\/(chat|complaints|data|schedules|spaces|telegram|wind-down)\.)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },
