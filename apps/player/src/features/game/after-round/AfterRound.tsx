@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState, useEffect } from 'react';
 import { etb, useT, shortAmount, type Translate } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../live';
-import { Icon, toast } from '../../../shared/ui';
+import { Icon, Skeleton, toast } from '../../../shared/ui';
 import { lazySection } from '../../../shared/lazy/lazy';
 import type { Marks } from '../cards/marks';
 import { autoMarkStore, marksStore } from '../cards/marks-store';
@@ -92,7 +92,7 @@ export function AfterRound({ round, result }: AfterRoundProps) {
         </div>
       )}
       {result.kind !== 'watched' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton rows={1} height="var(--touch)" />}>
           <Complain about={{ round: round.id }} />
         </Suspense>
       )}

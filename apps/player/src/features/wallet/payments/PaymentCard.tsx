@@ -112,11 +112,14 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
             {status === 'success' && followed.type === 'deposit' && <BackToStake />}
           </>
         )}
-        <Suspense fallback={null}>
-          <Complain
-            about={followed.type === 'deposit' ? { deposit: followed.ref } : { withdrawal: followed.ref }}
-          />
-        </Suspense>
+        {/* Asked first is where the money is: a complaint follows if the answer does not help. */}
+        {(asked === 'before' || status === 'Declined') && (
+          <Suspense fallback={null}>
+            <Complain
+              about={followed.type === 'deposit' ? { deposit: followed.ref } : { withdrawal: followed.ref }}
+            />
+          </Suspense>
+        )}
       </div>
     </details>
   );
@@ -130,7 +133,7 @@ const JUST_NOW_MS = 3000;
 /** The room of a card whose payment is being requested: the form moves under the tap, not when the answer comes. */
 export const CardPlace = () => (
   <div className={styles['card']} data-starting>
-    <Skeleton rows={3} height="50px" />
+    <Skeleton rows={3} height="62px" />
   </div>
 );
 
