@@ -40,7 +40,10 @@ describe('complaints in a browser', () => {
     await player.amount().fill('60');
     await withdraw(player);
     await player.where('Pending').waitFor();
-    await player.where('Pending').getByRole('button', { name: text('wallet.where.check') }).click();
+    await player
+      .where('Pending')
+      .getByRole('button', { name: text('wallet.where.check') })
+      .click();
     const number = await complain(page, 'Where is my money?');
     expect(Number(number)).toBeGreaterThan(1000);
     await player.picture('complaint-made');
