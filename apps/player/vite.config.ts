@@ -188,7 +188,6 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 };
 
 const api = 'http://127.0.0.1:3000';
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -226,7 +225,6 @@ export default defineConfig({
         index: join(import.meta.dirname, 'index.html'),
         // The Mini App: signs in from Telegram, then loads the app itself.
         telegram: join(import.meta.dirname, 'telegram.html'),
-        // The screen of a space, for a television.
         screen: join(import.meta.dirname, 'screen.html'),
         sw: join(import.meta.dirname, 'src/sw/worker.ts'),
       },
@@ -243,9 +241,7 @@ export default defineConfig({
       output: {
         // The address of the worker must not change with its content, because the browser knows the worker by it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
-        // Every name stands in the entry chunk, and no letter of a hash can be compressed: 42 bits are enough.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few chunks, because each one is a request on a phone's first visit.
           groups: [

@@ -29,7 +29,7 @@ describe('what a phone reports', () => {
       window.Blob = class extends Plain {
         constructor(parts: BlobPart[], options: BlobPropertyBag) {
           super(parts, options);
-          bodies.set(this, parts.join(''));
+          bodies.set(this, (parts as string[]).join(''));
         }
       } as typeof Blob;
       const send = navigator.sendBeacon.bind(navigator);

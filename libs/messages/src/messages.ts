@@ -4,6 +4,7 @@ import { dataNotices } from './data-notices';
 import { errorMessages } from './errors';
 import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
+import { smsNotices } from './sms-notices';
 import { spaceNotices } from './space-notices';
 import { staffNotices } from './staff-notices';
 import { telegramNotices } from './telegram-notices';
@@ -219,6 +220,7 @@ const texts = {
   ...payoutNotices,
   ...scheduleNotices,
   ...complaintNotices,
+  ...smsNotices,
   ...spaceNotices,
   ...staffNotices,
   ...telegramNotices,

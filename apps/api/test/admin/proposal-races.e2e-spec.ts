@@ -7,7 +7,8 @@ import { createPerson } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
-import { KINDS, LISTED, ordered, QUICK_PAYOUTS } from './verb-seconds-table';
+import { LISTED } from './verb-scenes';
+import { KINDS, ordered, QUICK_PAYOUTS } from './verb-seconds-table';
 
 /** Two people decide at the same moment: whoever locks the proposal first decides, the other changes nothing. */
 describe('two decisions about one proposal', () => {

@@ -5,7 +5,8 @@ import type { Proposal } from '../support/second-person';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, importedLine, waitingDeposit } from '../support/staff';
-import { KINDS, LISTED, QUICK_PAYOUTS } from './verb-seconds-table';
+import { LISTED } from './verb-scenes';
+import { KINDS, QUICK_PAYOUTS } from './verb-seconds-table';
 
 const kindNames = Object.keys(proposalKinds) as ProposalKindName[];
 

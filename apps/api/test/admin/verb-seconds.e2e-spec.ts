@@ -5,7 +5,8 @@ import { adminOf, confirmAs, type Keeper, LIVE, stepUp } from '../support/admins
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
-import { LISTED, PROPOSING, QUICK_PAYOUTS } from './verb-seconds-table';
+import { LISTED } from './verb-scenes';
+import { PROPOSING, QUICK_PAYOUTS } from './verb-seconds-table';
 
 const proposalsOf = (verb: string): readonly string[] => {
   const rule = staffVerbs[verb];

@@ -1,4 +1,4 @@
-import { typedBirr } from '@libs/money';
+import { filledIn } from './filled-in';
 import {
   Alert,
   Button,
@@ -37,7 +37,7 @@ export interface VerbField {
 }
 
 /** What is typed, by field. */
-type Values = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string>>;
 
 interface VerbButtonProps {
   /** Path below `/api/`. */
@@ -288,16 +288,4 @@ function isSaidBelow(wrong: Map<string, string>, fields: readonly VerbField[], s
 /** True if the proposal has changed or expired since it was shown, so that the admin has to read its present state first. */
 function isAnother(error: unknown): boolean {
   return error instanceof CallError && error.code.startsWith('PROPOSAL_');
-}
-
-/** Collects the values of the filled fields, numbers as numbers; leaves out empty fields. */
-function filledIn(fields: readonly VerbField[], values: Values): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, type, list, toBody }) => {
-      const text = values[name]?.trim() ?? '';
-      if (!text) return [];
-      if (toBody) return [[name, toBody(text)]];
-      return [[name, type === 'number' ? typedBirr(text) : list ? [text] : text]];
-    }),
-  );
 }

@@ -33,7 +33,7 @@ async function page(timeline: Record<string, Entry[]> = {}) {
       (sent as [string, Blob][]).map(async ([address, body]) => {
         const text = await new Promise<string>((done) => {
           const reader = new FileReader();
-          reader.onload = () => done(String(reader.result));
+          reader.onload = () => done(reader.result as string);
           reader.readAsText(body);
         });
         return { address, type: body.type, text, body: JSON.parse(text) as unknown };

@@ -1,0 +1,14 @@
+import type { Values, VerbField } from './VerbButton';
+import { typedBirr } from '@libs/money';
+
+/** Collects the values of the filled fields, numbers as numbers; leaves out empty fields. */
+export function filledIn(fields: readonly VerbField[], values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, type, list, toBody }) => {
+      const text = values[name]?.trim() ?? '';
+      if (!text) return [];
+      if (toBody) return [[name, toBody(text)]];
+      return [[name, type === 'number' ? typedBirr(text) : list ? [text] : text]];
+    }),
+  );
+}
