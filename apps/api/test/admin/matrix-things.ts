@@ -1,5 +1,5 @@
 import { FakeClock } from '../../src/platform/clock';
-import { announce, bigGame } from '../support/big-games';
+import { announce } from '../support/big-games';
 import { type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { campaignOf, caseOf, makeTalk, plannedGame, ringOf, type Fixtures } from './matrix-fixtures';
