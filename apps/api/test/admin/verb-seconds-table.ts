@@ -144,7 +144,10 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
   'PUT admin/big-games/:id': {
     of: 'nobody',
     make: async (scene) => {
-      const id = await announce({ test: scene.test, clock: new FakeClock() });
+      const id = await announce({ test: scene.test, clock: new FakeClock() }, {}, [
+        scene.maker,
+        scene.checker,
+      ]);
       const game = bigGame(new FakeClock(), { guarantee: 6000 });
       return ask(scene.test, scene.maker, 'put', `admin/big-games/${id}`, game);
     },

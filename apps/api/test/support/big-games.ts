@@ -38,8 +38,12 @@ export const bigGame = (clock: FakeClock, more: Partial<NewBigGameDto> = {}): Ne
 });
 
 /** Makes a big game by two admins. @returns its id, which is its round's too */
-export async function announce({ test, clock }: House, more: Partial<NewBigGameDto> = {}): Promise<string> {
-  const [maker, checker] = await adminsOf(test);
+export async function announce(
+  { test, clock }: House,
+  more: Partial<NewBigGameDto> = {},
+  admins?: [Person, Person],
+): Promise<string> {
+  const [maker, checker] = admins ?? (await adminsOf(test));
   const proposal = await confirmed(
     test,
     checker,

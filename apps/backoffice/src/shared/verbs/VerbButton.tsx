@@ -1,4 +1,4 @@
-import { filledIn } from './filled-in';
+import { filledIn, type Values } from './filled-in';
 import {
   Alert,
   Button,
@@ -35,9 +35,6 @@ export interface VerbField {
   /** Converts the typed text to the sent value; by default it is sent unchanged. */
   toBody?: (text: string) => unknown;
 }
-
-/** What is typed, by field. */
-export type Values = Readonly<Record<string, string>>;
 
 interface VerbButtonProps {
   /** Path below `/api/`. */

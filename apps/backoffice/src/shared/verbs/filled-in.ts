@@ -1,8 +1,17 @@
-import type { Values, VerbField } from './VerbButton';
 import { typedBirr } from '@libs/money';
 
+/** What is typed, by field. */
+export type Values = Readonly<Record<string, string>>;
+
+interface Field {
+  name: string;
+  type?: string;
+  list?: boolean;
+  toBody?: (text: string) => unknown;
+}
+
 /** Collects the values of the filled fields, numbers as numbers; leaves out empty fields. */
-export function filledIn(fields: readonly VerbField[], values: Values): Record<string, unknown> {
+export function filledIn(fields: readonly Field[], values: Values): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name, type, list, toBody }) => {
       const text = values[name]?.trim() ?? '';
