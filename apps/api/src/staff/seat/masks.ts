@@ -7,7 +7,7 @@ import { invalidField, InvariantError } from '../../platform/errors';
 import { seal, unseal } from '../../platform/seal';
 
 /** A value that an inspector may open, and the place that the audit log names. */
-export interface Masked {
+export interface MaskedValue {
   value: unknown;
   /** The row, such as `cases:<id>`. */
   subject: string;
@@ -63,10 +63,10 @@ export class Masks {
   }
 
   /** @throws DomainError VALIDATION_FAILED for anything but a mask of this person that is not over */
-  open(text: string, readerId: string): Masked {
+  open(text: string, readerId: string): MaskedValue {
     try {
       const bytes = unseal(Buffer.from(text.slice(MASK.length), 'base64url'), readerId, this.key);
-      const { until, ...masked } = JSON.parse(bytes.toString()) as Masked & { until: number };
+      const { until, ...masked } = JSON.parse(bytes.toString()) as MaskedValue & { until: number };
       if (until > this.clock.now().getTime()) return masked;
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
@@ -74,7 +74,7 @@ export class Masks {
     throw invalidField('masked');
   }
 
-  private sealed(masked: Masked, readerId: string): string {
+  private sealed(masked: MaskedValue, readerId: string): string {
     const until = (Math.floor(this.clock.now().getTime() / HOUR_MS) + 2) * HOUR_MS;
     const text = JSON.stringify({ ...masked, until });
     const bytes = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / BLOCK) * BLOCK, ' ');
