@@ -9,6 +9,7 @@ import { next, openSocket, send } from '../support/sockets/sockets';
 /** The routes that are public (protocol.md section 2, access P). */
 const PUBLIC = [
   'GET /api/activeRegisterBonus/isActiveRegisterBonus',
+  'GET /api/bigGames',
   'GET /api/books',
   'GET /api/cards',
   'GET /api/config',
@@ -36,6 +37,7 @@ const PUBLIC = [
   'POST /api/user/telegram/link',
   'POST /api/user/telegram/otp',
   'POST /api/user/tokenCheck',
+  'POST /api/vitals',
   'PUT /api/user/forgotPassword',
 ];
 

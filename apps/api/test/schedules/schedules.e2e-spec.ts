@@ -218,9 +218,12 @@ describe('agreeing on a scheduled game', () => {
     const socket = await PlayerSocket.open(test.url, guest);
     const game = await as(creator).add(inMs(HOUR));
     const crowd = await makePlayers(test.db, test.env.jwtSecret, 20);
+    const began = performance.now();
     await Promise.all(crowd.map((who) => as(who).join(game.id)));
     await socket.next('scheduledGames', ([one]) => one?.attending.length === 21);
-    expect(socket.all('scheduledGames').length).toBeLessThanOrEqual(6);
+    // One list at the sign-in and one for the new game; then the changes of 300 ms are one list, however slow the machine is.
+    expect(socket.all('scheduledGames').length).toBeLessThanOrEqual(4 + (performance.now() - began) / 300);
+    expect(socket.all('scheduledGames').length).toBeLessThan(20);
     socket.close();
   });
 });

@@ -47,7 +47,12 @@ export function complaintsOf(app: () => TestApp) {
     });
     const { roomId } = joined as { roomId?: string };
     if (roomId === undefined) throw new Error(`joinRoom: ${JSON.stringify(joined)}`);
-    await send(socket, 'confirmCards', { roomId, cards: [card], requestId: 'a-card-of-a-complaint' });
+    const bought = await send(socket, 'confirmCards', {
+      roomId,
+      cards: [card],
+      requestId: `card-${card}-of-a-complaint`,
+    });
+    if (!bought.ok) throw new Error(`confirmCards: ${JSON.stringify(bought)}`);
     socket.close();
     return roomId;
   }

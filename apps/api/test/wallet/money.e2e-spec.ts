@@ -40,6 +40,18 @@ describe('money under the load of eight servers', () => {
     return { room, round: (await first.opener.open(first.db, room, new Date())) ?? '' };
   }
 
+  /**
+   * How many players paid which sum for cards of these rounds. Asked of the ledger, because a round that nobody else joins
+   * gives its stakes back 1.5 seconds later.
+   */
+  const stakesOf = (rounds: string[]) =>
+    first.db.query<{ players: number; stakes: bigint }>(
+      `SELECT count(*)::int AS players, stakes FROM (SELECT a.user_id, -sum(p.amount)::bigint AS stakes
+         FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+         WHERE t.kind = 'bet' AND t.round_id = ANY ($1) AND a.user_id IS NOT NULL GROUP BY 1) paid GROUP BY 2`,
+      [rounds],
+    );
+
   /** Records the result of an operation; refusals are counted by code, and other errors are kept. */
   async function attempt<T>(work: Promise<T>): Promise<T | null> {
     try {
@@ -172,11 +184,7 @@ describe('money under the load of eight servers', () => {
     expect(acks.filter((ack) => ack !== null)).toEqual([
       { roomId: round, cards: [13], charged: 77, mine: [13], activeBalance: 23, bonusWallet: 0 },
     ]);
-    const paid = await Promise.all(
-      players.map(async (player) => (await balanceOf(first.db, player.id)).main),
-    );
-    expect(paid.filter((main) => main === 2300)).toHaveLength(1);
-    expect(paid.filter((main) => main === 10_000)).toHaveLength(199);
+    expect(await stakesOf([round])).toEqual([{ players: 1, stakes: 7700n }]);
     expect(unexpected.slice(0, 3)).toEqual([]);
   });
 
@@ -233,10 +241,9 @@ describe('money under the load of eight servers', () => {
         ),
       ),
     );
-    const mains = await Promise.all(
-      players.map(async (player) => (await balanceOf(first.db, player.id)).main),
-    );
-    expect(mains.every((main) => main === 2100 || main === 1900)).toBe(true);
+    const paid = await stakesOf([a.round, b.round]);
+    expect(paid.map(({ stakes }) => stakes).filter((one) => one !== 7900n && one !== 8100n)).toEqual([]);
+    expect(paid.reduce((sum, one) => sum + one.players, 0)).toBe(20);
     await settledDown();
     expect(await first.audit.run()).toMatchObject({ ok: true, violations: [] });
   });

@@ -13,7 +13,7 @@ import { confirmed } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, waitingWithdrawal } from '../support/staff';
 
-const JWT_SECRET = 'wind-down-left-0123456789abcdef';
+const JWT_SECRET = 'wind-down-only-0123456789abcdef';
 
 describe('what is left of a house that closes', () => {
   let test: TestApp;

@@ -12,7 +12,8 @@ const MATTERS: Readonly<Record<OpenMatter, string>> = {
   staff: `SELECT FROM users u CROSS JOIN staff_list l WHERE u.id = $1 AND (is_staff(u, l) OR u.kind <> 'person'
     OR EXISTS (SELECT FROM spaces s WHERE s.owner_id = $1 AND s.kind = 'private' AND s.deleted_at IS NULL))`,
   blocked: "SELECT FROM users WHERE id = $1 AND status = 'blocked'",
-  money: `SELECT FROM accounts WHERE user_id = $1 AND kind IN ('main', 'held') AND balance > 0`,
+  money: `SELECT FROM accounts WHERE user_id = $1 AND kind IN ('main', 'held') AND balance > 0
+    UNION ALL SELECT FROM prize_waits WHERE user_id = $1 AND paid_at IS NULL`,
   play: `SELECT FROM tickets t JOIN rounds r ON r.id = t.round_id AND r.status NOT IN ('Finished', 'Refunded')
     WHERE t.user_id = $1 AND t.state IN ('held', 'confirmed')`,
   // A provider may still pay what has failed, and take back what was paid.

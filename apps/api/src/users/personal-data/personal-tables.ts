@@ -249,6 +249,9 @@ export const personalTables: readonly PersonalTable[] = [
   own('bonus_awards', 'Prizes of campaigns.', { atErasure: { kept: LAW } }),
   own('bonus_points', 'Your points in campaigns.', { atErasure: { kept: LAW } }),
   own('bonus_grants', 'Bonuses, and what became of them.', { atErasure: { kept: LEDGER } }),
+  own('prize_waits', 'Prizes of big games that were looked at before they were paid, in santim.', {
+    atErasure: { kept: LEDGER },
+  }),
   own('daily_games', 'Your play by day.', { atErasure: { kept: LAW } }),
   own('referral_income', 'What you earned by players who came by your code.', {
     person: ['player_id', 'referrer_id'],

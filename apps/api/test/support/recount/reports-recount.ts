@@ -167,7 +167,10 @@ function factsOf(house: House): Fact[] {
   for (const { created_at: at } of house.people)
     facts.push({ report: 'players', column: 'signedUp', amount: 1n, at });
   for (const one of house.complaints) facts.push(...complaintFacts(one));
-  const played = [...playedBy(house)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  // Rounds that end at the same moment count in the order of their ids.
+  const played = [...playedBy(house)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1),
+  );
   for (const [index, { user, at, room }] of played.entries())
     if (played.findIndex((one) => one.user === user) === index)
       facts.push({ report: 'players', column: 'firstGames', amount: 1n, at, room });
@@ -193,13 +196,13 @@ function* complaintFacts(one: RawComplaint): Generator<Fact> {
   }
 }
 
-function* playedBy(house: House): Generator<{ user: string; at: Date; room: string }> {
+function* playedBy(house: House): Generator<{ user: string; at: Date; id: string; room: string }> {
   const people = new Set(house.people.map(({ id }) => id));
   for (const { id, room_id: room, finished_at: at, status } of house.rounds) {
     if (status !== 'Finished' || !at) continue;
     const users = house.tickets.filter((one) => one.round_id === id && one.state === 'confirmed');
     for (const user of new Set(users.map((one) => one.user_id)))
-      if (people.has(user)) yield { user, at, room };
+      if (people.has(user)) yield { user, at, id, room };
   }
 }
 

@@ -44,7 +44,7 @@ export class PlayerSocket {
       reconnection: more.reconnects ?? false,
       reconnectionDelay: 40,
       reconnectionDelayMax: 200,
-      timeout: 2000,
+      timeout: more.reconnects ? 2000 : PATIENCE_MS,
       ...(more.auth ? { auth: more.auth } : {}),
       extraHeaders: {
         cookie: player.cookie,
