@@ -29,6 +29,7 @@ const record = (n: number, more: object) => ({
   players: {},
   userCards: [7, 8],
   payout: 0,
+  tax: 0,
   result: 'Lost',
   ...more,
 });
@@ -127,7 +128,8 @@ describe('the words that the customer prescribed', () => {
     const rows = page.locator('main li:has(button[aria-expanded])');
     const lost = rows.filter({ hasText: text('history.result.lost') });
     await lost.getByText('−100.00', { exact: true }).waitFor();
-    await rows.getByText('+1,440.00', { exact: true }).waitFor();
+    await rows.getByText('+1,340.00', { exact: true }).waitFor();
+    await page.getByText(text('history.net')).waitFor();
     await lost.getByRole('button').click();
     await lost.getByText('2 × 50 = 100', { exact: true }).waitFor();
     await picture('history-lost');
@@ -136,6 +138,7 @@ describe('the words that the customer prescribed', () => {
     await row.getByRole('cell', { name: '−100.00', exact: true }).waitFor();
     await row.getByRole('cell', { name: '2 × 50 = 100', exact: true }).waitFor();
     await context.close();
+    await page.getByText(`${text('proof.prize')}: ETB\u00a01,440.00`, { exact: true }).waitFor();
   });
 
   it.each([
