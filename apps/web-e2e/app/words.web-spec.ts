@@ -113,6 +113,7 @@ describe('the words that the customer prescribed', () => {
       expect(code?.width).toBeGreaterThanOrEqual(27 * 6 - 9);
       await send.click();
       await page.getByText('* Please enter phone number *').waitFor();
+      await page.getByText('For adults 21+ only. Play within your means.').waitFor();
       await picture(`signup-order-${screen.width}`);
       await context.close();
     },
@@ -137,8 +138,8 @@ describe('the words that the customer prescribed', () => {
     const row = page.getByRole('row').filter({ hasText: text('history.result.lost') });
     await row.getByRole('cell', { name: '−100.00', exact: true }).waitFor();
     await row.getByRole('cell', { name: '2 × 50 = 100', exact: true }).waitFor();
-    await context.close();
     await page.getByText(`${text('proof.prize')}: ETB\u00a01,440.00`, { exact: true }).waitFor();
+    await context.close();
   });
 
   it.each([
