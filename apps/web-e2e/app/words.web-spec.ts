@@ -29,6 +29,7 @@ const record = (n: number, more: object) => ({
   players: {},
   userCards: [7, 8],
   payout: 0,
+  tax: 0,
   result: 'Lost',
   ...more,
 });
@@ -112,6 +113,7 @@ describe('the words that the customer prescribed', () => {
       expect(code?.width).toBeGreaterThanOrEqual(27 * 6 - 9);
       await send.click();
       await page.getByText('* Please enter phone number *').waitFor();
+      await page.getByText('For adults 21+ only. Play within your means.').waitFor();
       await picture(`signup-order-${screen.width}`);
       await context.close();
     },
@@ -127,7 +129,8 @@ describe('the words that the customer prescribed', () => {
     const rows = page.locator('main li:has(button[aria-expanded])');
     const lost = rows.filter({ hasText: text('history.result.lost') });
     await lost.getByText('−100.00', { exact: true }).waitFor();
-    await rows.getByText('+1,440.00', { exact: true }).waitFor();
+    await rows.getByText('+1,340.00', { exact: true }).waitFor();
+    await page.getByText(text('history.net')).waitFor();
     await lost.getByRole('button').click();
     await lost.getByText('2 × 50 = 100', { exact: true }).waitFor();
     await picture('history-lost');
@@ -135,6 +138,7 @@ describe('the words that the customer prescribed', () => {
     const row = page.getByRole('row').filter({ hasText: text('history.result.lost') });
     await row.getByRole('cell', { name: '−100.00', exact: true }).waitFor();
     await row.getByRole('cell', { name: '2 × 50 = 100', exact: true }).waitFor();
+    await page.getByText(`${text('proof.prize')}: ETB\u00a01,440.00`, { exact: true }).waitFor();
     await context.close();
   });
 

@@ -40,8 +40,11 @@ describe('the bonus promotion in the browser', () => {
     return visitor;
   };
   /** Reloads the stake page as if the player had not yet seen the announcement on this bonus day. */
-  const unseen = async ({ page }: Visitor) => {
-    await page.evaluate(() => localStorage.removeItem('bonusSeen'));
+  const unseen = async ({ page }: Visitor, rounds: number) => {
+    await page.evaluate((played) => {
+      localStorage.removeItem('bonusSeen');
+      localStorage.setItem('roundsFinished', String(played));
+    }, rounds);
     await page.reload();
   };
   const state = (page: Page) => page.getByTestId('carousel').getAttribute('data-state');
@@ -52,8 +55,12 @@ describe('the bonus promotion in the browser', () => {
       const texts = bonusTexts(language);
       const visitor = await enter(language, screen);
       const { page } = visitor;
-      await unseen(visitor);
       const dialog = page.getByTestId('bonus-dialog');
+      await unseen(visitor, 0);
+      await page.getByTestId('carousel').waitFor();
+      await page.waitForTimeout(6500); // Longer than it waits for a tap: it leaves alone who has played no round yet.
+      expect(await dialog.count()).toBe(0);
+      await unseen(visitor, 1);
       await dialog.waitFor();
       const shown = await dialog.innerText();
       for (const part of ['5,000', '2,500', '1,500', texts['bonus.endsIn'], texts['common.unit.days']]) {

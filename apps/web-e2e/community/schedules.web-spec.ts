@@ -67,6 +67,7 @@ describe('scheduled games', () => {
     expect(await form.getByLabel(ti('schedule.time')).inputValue()).toMatch(/:[03]0$/);
     await form.getByRole('button', { name: ti('schedule.add') }).click();
     await form.getByRole('alert').getByText(ti('schedule.fillAll')).waitFor();
+    await form.getByText(ti('schedule.public')).waitFor();
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await closeList(page);

@@ -58,6 +58,7 @@ describe('a private space', () => {
     await signIn(page, '0911000002', 'english');
     await page.goto('/managePrivateRoom');
     await page.getByText(text('space.emptyCreated')).waitFor();
+    await page.getByText(text('space.unpaid')).waitFor();
     await picture('spaces-manage-empty');
     await page.getByTestId('create-space').click();
     const form = page.getByTestId('space-form');

@@ -65,8 +65,13 @@ describe('the choice of cards', () => {
     await page.locator('[data-testid="card-7"][data-state="held"]').waitFor();
     await page.locator('[data-testid="card-8"][data-state="chosen"]').waitFor();
     await page.getByTestId('confirm').click();
+    // The next card is chosen before the purchase is answered.
+    await page.getByTestId('card-9').click();
     await page.locator('[data-testid="card-8"][data-state="bought"]').waitFor();
-    expect(sent.filter((frame) => frame.includes('confirmCards'))).toHaveLength(2);
+    await page.getByTestId('confirm').click();
+    await page.locator('[data-testid="card-9"][data-state="bought"]').waitFor();
+    expect(await page.locator('[data-testid="card-8"]').getAttribute('data-state')).toBe('bought');
+    expect(sent.filter((frame) => frame.includes('confirmCards'))).toHaveLength(3);
     expect(sent.filter((frame) => frame.includes('removeCards'))).toEqual([]);
     await context.close();
   });

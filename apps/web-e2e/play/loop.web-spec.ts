@@ -62,12 +62,17 @@ describe('from one round to the next', () => {
       page.getByRole('navigation', { name: am('nav.main') }).getByRole('link', { name: am('nav.game') }),
     );
     await tap(page.getByTestId('join-20'));
+    const sheet = () => page.locator('section:has([data-testid="confirm"])').boundingBox();
+    await page.getByTestId('confirm').waitFor();
+    const empty = await sheet();
     await tap(page.getByTestId('card-14'));
     await tap(page.getByTestId('confirm'));
     const paid = (birr: string, balance: string) =>
       page.getByText(am('cards.paidSum').replace('{amount}', birr).replace('{balance}', balance)).waitFor();
     await paid('20', '80');
     expect(await page.getByTestId('confirm').innerText()).toContain(am('cards.paid'));
+    // The sheet has room for what is paid from the start: the answer may come long after the tap.
+    expect(await sheet()).toEqual(empty);
     await picture('loop-paid');
     await page.waitForURL('**/game', { timeout: ROUND_MS });
 
@@ -78,7 +83,12 @@ describe('from one round to the next', () => {
     await tap(again);
     await page.waitForURL('**/select-cards');
     await page.locator('[data-testid="card-14"][aria-pressed="true"]').waitFor();
-    await page.getByText(am('cards.giveBack').replace('{amount}', '20')).waitFor();
+    // On a busy machine the sale may be over by now, and then nothing can be given back.
+    const back = page.getByText(am('cards.giveBack').replace('{amount}', '20'));
+    await back
+      .or(page.getByText(am('cards.timeUp')))
+      .first()
+      .waitFor();
     expect([taps <= 14, taps]).toEqual([true, taps]);
 
     await page
@@ -91,8 +101,7 @@ describe('from one round to the next', () => {
     await page.getByTestId('own-card-14').waitFor();
     expect(await page.getByTestId('bonus-dialog').count()).toBe(0);
     expect(complaints).toEqual([]);
-    // In the wallet the card of a payment becomes smaller when the provider has answered.
-    expect(shifts().filter((one) => !one.startsWith('/wallet '))).toEqual([]);
+    expect(shifts()).toEqual([]);
     await context.close();
   });
 

@@ -7417,6 +7417,8 @@ export interface components {
             snow: boolean;
             /** @description The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
             ageRequired: number | null;
+            /** @description The least age of a player, in years. */
+            minimumAge: number;
             /** @description Absent unless the house winds down, or has planned it. */
             windDown?: components["schemas"]["SiteWindDownDto"];
         };
@@ -13492,6 +13494,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalDataDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];

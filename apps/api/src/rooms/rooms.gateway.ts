@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConnectedSocket, MessageBody, SubscribeMessage, type OnGatewayInit } from '@nestjs/websockets';
 import type { ConfirmAck, HeldAck, OwnRoom, RoundSnapshot } from '@libs/contract';
 import type { Server, Socket } from 'socket.io';
+import { KeyedQueue } from '../platform/async';
 import { toAck } from '../platform/errors';
 import { Access } from '../platform/http';
 import { OptionalIdParam } from '../platform/ids';
@@ -13,6 +14,9 @@ import { BingoDto, ChosenCardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
 import { RoundClosedError } from './rooms.errors';
 import { RoomsService } from './rooms.service';
 
+/** Most requests for cards of one player that may wait: as many as a socket may send at once. */
+const MAX_WAITING = 40;
+
 /**
  * The socket events of rooms (protocol.md section 3). Each answers through its ack. On the wire `roomId` is the id of a
  * round; this gateway and the views of rounds/round-view.ts translate it.
@@ -20,6 +24,12 @@ import { RoomsService } from './rooms.service';
 @SocketGateway()
 @Access('user')
 export class RoomsGateway implements OnGatewayInit {
+  /**
+   * What one player does with cards runs one after the other. Otherwise a list of own cards that was read before a
+   * purchase could reach the phone after it, and paid cards would look unpaid.
+   */
+  private readonly turns = new KeyedQueue(MAX_WAITING);
+
   constructor(
     private readonly rooms: RoomsService,
     private readonly lobby: LobbyService,
@@ -65,12 +75,14 @@ export class RoomsGateway implements OnGatewayInit {
     @MessageBody() { roomId: roundId }: RoundDto,
   ): Promise<void> {
     await this.broadcaster.unwatch(socket, roundId);
-    await this.rooms.leave(stateOf(socket).user, roundId);
+    const { user } = stateOf(socket);
+    await this.turns.take(user.id, () => this.rooms.leave(user, roundId));
   }
 
   @SubscribeMessage('selectCards')
   selectCards(@ConnectedSocket() socket: Socket, @MessageBody() request: ChosenCardsDto): Promise<HeldAck> {
-    return this.rooms.hold(stateOf(socket).user, request.roomId, request.cards);
+    const { user } = stateOf(socket);
+    return this.turns.take(user.id, () => this.rooms.hold(user, request.roomId, request.cards));
   }
 
   @SubscribeMessage('confirmCards')
@@ -79,12 +91,18 @@ export class RoomsGateway implements OnGatewayInit {
     @MessageBody(ConfirmCardsPipe) request: ConfirmCards,
   ): Promise<ConfirmAck> {
     const { roomId: roundId, cards, requestId } = request;
-    return this.rooms.confirm(stateOf(socket).user, { roundId, cards, requestId }, randomUUID());
+    const { user } = stateOf(socket);
+    return this.turns.take(user.id, () =>
+      this.rooms.confirm(user, { roundId, cards, requestId }, randomUUID()),
+    );
   }
 
   @SubscribeMessage('removeCards')
   removeCards(@ConnectedSocket() socket: Socket, @MessageBody() request: ChosenCardsDto): Promise<HeldAck> {
-    return this.rooms.remove(stateOf(socket).user, request.roomId, request.cards, randomUUID());
+    const { user } = stateOf(socket);
+    return this.turns.take(user.id, () =>
+      this.rooms.remove(user, request.roomId, request.cards, randomUUID()),
+    );
   }
 
   @SubscribeMessage('bingo')

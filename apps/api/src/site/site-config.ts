@@ -30,6 +30,7 @@ export class SiteConfigService {
       demo: env.demo,
       vitals: env.phoneVitals,
       ageRequired: env.realMoney ? env.minimumAge : null,
+      minimumAge: env.minimumAge,
     };
   }
 

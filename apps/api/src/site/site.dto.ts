@@ -85,6 +85,8 @@ export class SiteConfigDto {
   snow: boolean;
   /** The age that a player confirms at sign-up if the product is played for real money; null otherwise. */
   ageRequired: number | null;
+  /** The least age of a player, in years. */
+  minimumAge: number;
   /** Absent unless the house winds down, or has planned it. */
   windDown?: SiteWindDownDto;
 }

@@ -135,7 +135,11 @@ describe('lists and verbs of the backoffice', () => {
     ['admin/spaces', [], { createdFrom: '2020-01-01', createdTo: '2030-01-01' }],
     ['admin/campaigns', [], { createdFrom: '2020-01-01', createdTo: '2030-01-01' }],
     ['admin/chat-mutes', [], { createdFrom: '2020-01-01', createdTo: '2030-01-01' }],
-    ['admin/audit-log', ['at', 'id'], { actorId: NOBODY, action: 'user.*', subject: 'x', requestId: 'x' }],
+    [
+      'admin/audit-log',
+      ['at', 'id'],
+      { actorId: NOBODY, action: 'user.*', subject: 'x', requestId: 'x', tab: 'all' },
+    ],
   ])('%s accepts the sort orders %j and the filters %j', async (path, sorts, filter) => {
     await list(path, { filter }).expect(200);
     for (const sort of sorts)
@@ -167,6 +171,10 @@ describe('lists and verbs of the backoffice', () => {
       { actor: { id: admin.id, name: 'Almaz' }, action: 'users.show', subject: `users:${player.id}` },
       { actor: { id: admin.id }, action: 'users.list', after: { q: 'Person 11' } },
     ]);
+    await list('admin/users/export').expect(200);
+    await log.flush();
+    const deeds = await rowsOf('admin/audit-log', { filter: { action: 'users.*', tab: 'deeds' } });
+    expect(new Set(deeds.map(({ action }) => action))).toEqual(new Set(['users.export']));
   });
 
   it('gather the reads that follow one within a minute, and keep a searched phone only in the erasable part', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
+import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
 import {
@@ -168,6 +171,28 @@ describe('buying cards', () => {
       expect(await a.confirm(roomId, [1])).toMatchObject({ cards: [1], charged: 0, mine: [1] });
       expect(await a.confirm(roomId, [1, 2])).toMatchObject({ ok: true, cards: [1, 2], charged: stake });
       expect((await money(a)).main).toBe((100_000 - 2 * stake) * 100);
+    });
+
+    it('is told last, although a card that was chosen just before is still being read', async () => {
+      const [phone] = await phones(1);
+      const { roomId } = await openRoom(test);
+      const reader = test.app.get(RoundReader, { strict: false });
+      const read = reader.tickets.bind(reader);
+      let choosing: () => void;
+      const chosen = new Promise<void>((resolve) => (choosing = resolve));
+      jest.spyOn(reader, 'tickets').mockImplementationOnce(async (id) => {
+        const tickets = await read(id);
+        choosing();
+        await sleep(100);
+        return tickets;
+      });
+      const choice = phone.ask('selectCards', { roomId, cards: [7] });
+      await chosen;
+      expect(await phone.confirm(roomId, [7])).toMatchObject({ ok: true, mine: [7] });
+      expect(await choice).toMatchObject({ ok: true });
+      await phone.next('responseCards', ({ mine }) => mine.length > 0);
+      await sleep(150);
+      expect(phone.all('responseCards').at(-1)).toEqual([{ roomId, held: [], mine: [7] }]);
     });
 
     it('remembers only a success under a requestId', async () => {

@@ -17,7 +17,7 @@ import {
   UserMenu,
 } from 'react-admin';
 import { BrowserRouter, Route, Link as RouterLink } from 'react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { authProviderOf } from '../providers/auth-provider';
@@ -26,6 +26,7 @@ import { ask, whenSessionEnds } from '../shared/api/http';
 import { dutyOf, StaffContext, type Staff, useStaff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
+import { staffStore } from './staff-store';
 import { darkTheme, lightTheme, velvet } from './theme';
 import { Box, Badge, Button, IconButton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +41,7 @@ import { badgeOf, useCounts } from '../shared/api/use-counts';
 /** The backoffice of the signed-in staff member; registers only the resources that their role may use. */
 export function Backoffice({ staff }: { staff: Staff }) {
   const authProvider = useMemo(() => authProviderOf(staff), [staff]);
+  const [store] = useState(staffStore);
   const duty = dutyOf(staff);
   // Reloads the page, so that no data stays on an unattended screen; the address leads back here after the sign-in.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function Backoffice({ staff }: { staff: Staff }) {
         <Admin
           title="Edil Bingo"
           dataProvider={dataProvider}
+          store={store}
           authProvider={authProvider}
           i18nProvider={i18nProvider}
           theme={lightTheme}

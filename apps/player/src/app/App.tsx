@@ -2,6 +2,7 @@ import { loadLimitsTexts, loadSettingsTexts } from '@libs/i18n';
 import { Outlet, useRouterState, useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useRef } from 'react';
 import { addTexts, I18nProvider, translate, minutesOf, useT } from '../shared/i18n';
+import { afterPaint } from '../shared/lazy/after-paint';
 import { lazySection, useLazy } from '../shared/lazy/lazy';
 import { ToastArea, toast, Button, Icon, Mesob, TibebBand } from '../shared/ui';
 import { useStore } from '../shared/device/store';
@@ -153,7 +154,11 @@ function usePageTitle(): void {
   useEffect(() => {
     const opened = lastPath.current !== undefined && lastPath.current !== path;
     lastPath.current = path;
-    if (opened && !document.querySelector('[aria-modal="true"]'))
-      document.querySelector('main')?.focus({ preventScroll: true });
+    if (!opened) return;
+    // A focus before the paint would lay out the whole page twice.
+    return afterPaint(() => {
+      if (!document.querySelector('[aria-modal="true"]'))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    });
   }, [path]);
 }

@@ -89,18 +89,28 @@ export class CheckedPrizes {
 
   /** Pays the prizes that have waited long enough. @returns the number of prizes paid */
   async payDue(): Promise<number> {
-    return (await this.payCampaigns()) + (await this.payBigGames());
-  }
-
-  private async payBigGames(): Promise<number> {
-    const due = await this.db.query<WaitingPart>(
+    const now = [this.clock.now()];
+    const prizes = await this.db.query<Place>(
+      `SELECT ${COLUMNS} ${PRIZE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
+      now,
+      'prizes_waited',
+    );
+    const parts = await this.db.query<WaitingPart>(
       `SELECT w.round_id, w.user_id, w.amount ${PART} ORDER BY w.until, w.user_id LIMIT ${AT_ONCE}`,
-      [this.clock.now()],
+      now,
       'parts_waited',
     );
+    const paidPrizes = await this.payEach(prizes, (tx, prize) => this.pay(tx, prize));
+    return paidPrizes + (await this.payEach(parts, (tx, part) => this.payPart(tx, part)));
+  }
+
+  private async payEach<Due extends { user_id: string }>(
+    due: readonly Due[],
+    pay: (tx: Tx, one: Due) => Promise<boolean>,
+  ): Promise<number> {
     let paid = 0;
     for (const one of due) {
-      if (!(await this.db.transaction((tx) => this.payPart(tx, one)))) continue;
+      if (!(await this.db.transaction((tx) => pay(tx, one)))) continue;
       paid += 1;
       await this.notifier.changed([one.user_id]);
     }
@@ -138,21 +148,6 @@ export class CheckedPrizes {
       })),
     });
     return true;
-  }
-
-  private async payCampaigns(): Promise<number> {
-    const due = await this.db.query<Place>(
-      `SELECT ${COLUMNS} ${PRIZE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
-      [this.clock.now()],
-      'prizes_waited',
-    );
-    let paid = 0;
-    for (const one of due) {
-      if (!(await this.db.transaction((tx) => this.pay(tx, one)))) continue;
-      paid += 1;
-      await this.notifier.changed([one.user_id]);
-    }
-    return paid;
   }
 
   /** Pays one prize; false if another server has paid it, or it is held meanwhile. */

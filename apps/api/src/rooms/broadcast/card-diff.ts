@@ -10,16 +10,18 @@ export class CardDiff {
   /**
    * The update to send for a round's cards now; null if nothing changed.
    * @param entries every card that is not free
-   * @param all whether the update carries all cards, also the unchanged ones
+   * @param all whether the update carries all cards that are not free, also the unchanged ones; those that have become
+   *   free since the update before are named in either case
    */
   update(round: RoundRow, entries: CardEntry[], all: boolean): CardUpdate | null {
     const before = this.sent.get(round.id);
     const after = new Map<number, number>(entries);
     this.sent.set(round.id, after);
     const counts = { userCount: round.player_count, cardCount: round.card_count, netWin: netWinOf(round) };
-    if (all || !before) return this.counted({ roomId: round.id, cards: entries, all: true, ...counts });
-    const cards = entries.filter(([card, state]) => before.get(card) !== state);
-    for (const card of before.keys()) if (!after.has(card)) cards.push([card, 0]);
+    const whole = all || !before;
+    const cards = whole ? [...entries] : entries.filter(([card, state]) => before.get(card) !== state);
+    for (const card of before?.keys() ?? []) if (!after.has(card)) cards.push([card, 0]);
+    if (whole) return this.counted({ roomId: round.id, cards, all: true, ...counts });
     return cards.length > 0 ? this.counted({ roomId: round.id, cards, ...counts }) : null;
   }
 

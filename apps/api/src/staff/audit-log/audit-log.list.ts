@@ -1,5 +1,6 @@
 import {
   among,
+  choice,
   defineList,
   person,
   rowOf,
@@ -10,6 +11,9 @@ import {
   time,
   uuids,
 } from '../../platform/lists';
+
+/** Looking at a list or a row. An export takes data out of the house, so it counts as a deed. */
+const READING = String.raw`\.(list|show|sessions|timeline|members|leaderboard)$`;
 
 const VALUES = { type: 'object', additionalProperties: true } as const;
 
@@ -41,6 +45,7 @@ export const auditLogList = defineList({
   defaultSort: ['at', 'DESC'],
   filters: {
     actorId: uuids('l.actor_id'),
+    tab: choice({ deeds: `l.action !~ '${READING}'`, all: 'true' }),
     // "user.*" finds every action whose name begins with "user.".
     action: search((words, place) =>
       words.endsWith('.*')

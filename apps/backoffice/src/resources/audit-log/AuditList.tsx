@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import { Link, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { TabBar } from '../../shared/list/TabBar';
 import { useIsInspector } from '../../providers/staff';
 import { Shown, ShownLines } from '../../shared/verbs/Shown';
 import { placeOf } from '../proposals/subject-place';
@@ -23,10 +24,19 @@ const filters = [
   <TextInput key="actorId" source="actorId" label="backoffice.fields.actor" />,
 ];
 
-/** Actions of staff, with the values before and after each; nobody can change or delete a row of the log. */
+/**
+ * Actions of staff, with the values before and after each; nobody can change or delete a row of the log. The list opens
+ * without what was only looked at, because that is most of it.
+ */
 export function AuditList() {
   return (
-    <ResourceList filters={filters} dayField="at" sort={{ field: 'at', order: 'DESC' }}>
+    <ResourceList
+      filters={filters}
+      filterDefaultValues={{ tab: 'deeds' }}
+      dayField="at"
+      sort={{ field: 'at', order: 'DESC' }}
+    >
+      <TabBar tabs={['deeds', 'all']} texts="backoffice.audit.tab" />
       <ResourceTable rowClick={false} expand={<Change />}>
         <TimeField source="at" label="backoffice.fields.at" />
         <Actor label="backoffice.fields.actor" />

@@ -74,7 +74,7 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
                   ? `${t('cards.giveBack', { amount: shortAmount(stake) })}, ${t('card.title', { number: card })}`
                   : t('cards.remove', { number: card })
               }
-              disabled={buying || pending.has(card)}
+              disabled={buying.includes(card) || pending.has(card)}
               onClick={() => void giveBack(card)}
             >
               {isBought ? t('cards.giveBack', { amount: shortAmount(stake) }) : t('cards.removeShort')}
@@ -89,7 +89,7 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
         <Button
           look="ok"
           size="large"
-          busy={buying}
+          busy={buying.length > 0}
           className={paid ? styles['paid'] : undefined}
           disabled={over || toBuy.length === 0}
           data-testid="confirm"

@@ -52,6 +52,30 @@ test('a purchase that fails because another player holds one of the cards holds 
   expect(toasts()).toEqual(warned);
 });
 
+test('a card that is tapped while a purchase is on its way is chosen and can be bought next', async () => {
+  changeRound((round) => ({ ...round, held: [CARD] }));
+  let sell: (answer: object) => void = () => undefined;
+  const roundId = roundStore.get()?.id;
+  answers = {
+    confirmCards: new Promise((resolve) => (sell = resolve)),
+    selectCards: { ok: true, roomId: roundId, held: [60], mine: [CARD] },
+  };
+  const purchase = buy();
+  tapCard(CARD, 4);
+  tapCard(60, 4);
+  await buy(); // one purchase at a time
+  expect(asked).toEqual([
+    { event: 'confirmCards', cards: [CARD] },
+    { event: 'selectCards', cards: [60] },
+  ]);
+  sell({ ok: true, roomId: roundId, cards: [CARD] });
+  await purchase;
+  expect(roundStore.get()).toMatchObject({ mine: [CARD], held: [60] });
+  expect(selectionStore.get()).toMatchObject({ buying: [], shown: 60 });
+  await buy();
+  expect(asked.at(-1)).toEqual({ event: 'confirmCards', cards: [60] });
+});
+
 test('a tap on a card that another player holds shows the reason for 3 seconds and sends no request', () => {
   tapCard(4, 4); // in roomAt() another player holds this card
   expect(toasts()).toEqual([{ kind: 'warning', text: translate('cards.why.held', { number: 4 }), ms: 3000 }]);

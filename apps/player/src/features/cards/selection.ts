@@ -21,10 +21,11 @@ export interface Selection {
   readonly shown: number | null;
   /** The card that another player took first; the grid shakes it once. */
   readonly refused: number | null;
-  readonly buying: boolean;
+  /** The cards of the purchase that the server has not answered yet; none while no purchase is on its way. */
+  readonly buying: readonly number[];
 }
 
-const nothing: Selection = { pending: new Map(), shown: null, refused: null, buying: false };
+const nothing: Selection = { pending: new Map(), shown: null, refused: null, buying: [] };
 export const selectionStore = createStore<Selection>(nothing);
 
 const change = (changes: Partial<Selection>) => selectionStore.set({ ...selectionStore.get(), ...changes });
@@ -79,7 +80,8 @@ export async function giveBack(card: number): Promise<void> {
 export function tapCard(card: number, limit: number): void {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
-  if (!round || buying) return;
+  // Another card can be chosen while a purchase is on its way.
+  if (!round || buying.includes(card)) return;
   const state = gridState(card, round, pending);
   if (state === 'bought') return showSelection(card);
   if (state === 'chosen') return void giveBack(card);
@@ -97,12 +99,13 @@ export function tapCard(card: number, limit: number): void {
 export function pickRandom(limit: number): void {
   const round = roundStore.get();
   const { pending, buying, shown } = selectionStore.get();
-  if (!round || buying || pending.size > 0) return;
+  if (!round || pending.size > 0) return;
   const free = freeCards(round, pending);
   const card = free[Math.floor(Math.random() * free.length)];
   if (card === undefined) return;
   const full = round.mine.length + round.held.length >= limit;
-  const instead = shown !== null && round.held.includes(shown) ? shown : round.held.at(-1);
+  const held = round.held.filter((one) => !buying.includes(one));
+  const instead = shown !== null && held.includes(shown) ? shown : held.at(-1);
   if (full && instead === undefined) return tapCard(card, limit);
   void (full && instead !== undefined ? giveBack(instead) : Promise.resolve()).then(() =>
     select(round.id, card),
@@ -116,12 +119,12 @@ export function pickRandom(limit: number): void {
 export async function buy(): Promise<void> {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
-  if (!round || buying) return;
+  if (!round || buying.length > 0) return;
   const cards = cardsToBuy(round, pending);
   if (cards.length === 0) return;
-  change({ buying: true });
+  change({ buying: cards });
   const answer = await confirmCards(round.id, cards);
-  change({ buying: false });
+  change({ buying: [] });
   if (answer.ok) {
     changeRound((now) => withBought(now, answer.roundId, answer.cards));
     void playEffect('start');

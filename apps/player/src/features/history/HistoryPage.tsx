@@ -7,7 +7,7 @@ import { useT, dateTimeOf, etb } from '../../shared/i18n';
 import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton, Icon, classes } from '../../shared/ui';
 import type { GameRecord, PlayerResult } from '@libs/contract';
 import { Suspense, useId, useState, useSyncExternalStore } from 'react';
-import { amountOf, resultLooks, stakeLine, stakeOf, winningCardsOf } from './game-record';
+import { amountOf, hasWon, resultLooks, stakeLine, stakeOf, winningCardsOf } from './game-record';
 import type { MessageKey } from '@libs/i18n';
 import styles from './HistoryPage.module.css';
 
@@ -47,6 +47,7 @@ function HistoryList() {
   }
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
+      <p className={styles['net']}>{t('history.net')}</p>
       {wide ? (
         <HistoryTable games={data.rooms} firstNumber={(page - 1) * 10 + 1} />
       ) : (
@@ -115,6 +116,12 @@ function HistoryRow({ game }: { game: GameRecord }) {
             <dt>{t('history.column.stake')}</dt>
             <dd>{stakeLine(game)}</dd>
           </div>
+          {hasWon(game) && (
+            <div>
+              <dt>{t('proof.prize')}</dt>
+              <dd>{etb(game.payout)}</dd>
+            </div>
+          )}
           <Tax game={game} />
         </dl>
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
@@ -183,6 +190,11 @@ function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firstNumber
               <td className={styles['numeric']}>{stakeLine(game)}</td>
               <td className={classes(styles['numeric'], styles['tableAmount'])}>
                 {amountOf(game)}
+                {hasWon(game) && (
+                  <small>
+                    {t('proof.prize')}: {etb(game.payout)}
+                  </small>
+                )}
                 {game.tax > 0 && (
                   <small>
                     {t('history.tax')}:{' '}

@@ -22,14 +22,18 @@ export const resultLooks: Record<PlayerResult, ResultLook> = {
 /** Price of all the player's cards of the round, in birr. */
 const costOf = (game: GameRecord): number => Number(game.stake) * game.userCards.length;
 
+/** Whether a card of the player won. */
+export const hasWon = ({ result }: GameRecord): boolean => result === 'Won' || result === 'Split';
+
 /**
- * What the round changed: the share of the prize for a win, the price of the cards with a minus for a loss, the
- * returned amount for a refund, a dash while the round is running.
+ * What the round changed in the wallet, counted alike for each result: what it paid after tax, less what the cards cost.
+ * A refund changes nothing; a dash while the round is running.
  */
 export function amountOf(game: GameRecord): string {
-  if (game.result === 'Won' || game.result === 'Split') return `+${amount(game.payout)}`;
-  if (game.result === 'Lost') return `−${amount(costOf(game))}`;
-  return game.result === 'Refunded' ? amount(game.payout || costOf(game)) : '—';
+  if (game.result === 'Playing' || game.result === 'Starting') return '—';
+  if (game.result === 'Refunded') return amount(0);
+  const change = (hasWon(game) ? game.payout - game.tax : 0) - costOf(game);
+  return `${change < 0 ? '−' : '+'}${amount(Math.abs(change))}`;
 }
 
 /** The player's cards and their price: "2 × 50", or the stake of a single card. */

@@ -55,6 +55,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           ]}
           onChange={(stake) => set({ stake })}
         />
+        <p className={styles['public']}>{t('schedule.public')}</p>
         <p role="alert" className={styles['error']}>
           {error}
         </p>

@@ -21,7 +21,7 @@ it('begins a day at the midnight of Addis Ababa', () => {
 it.each([
   ['2026-11-21', 'common.today'],
   ['2026-11-22', 'common.tomorrow'],
-  ['2026-11-23', 'Monday, Hidar 14, 2019'],
+  ['2026-11-23', 'Monday, Hidar 14, 2019 E.C.'],
 ])('shows the day %s as "%s"', (date, name) => {
   expect(namedDay(date, Date.parse('2026-11-21T20:59:59Z'), en, t)).toBe(name);
 });
@@ -37,5 +37,5 @@ it.each([
 
 it('shows the time of the Ethiopian clock and the day of the Ethiopian calendar', () => {
   expect(spokenTime('2026-11-21', '20:30', en)).toBe('2:30 in the evening (Ethiopian time)');
-  expect(ethiopianDay(new Date('2026-11-21T21:00:00Z'), en)).toBe('Sunday, Hidar 13, 2019');
+  expect(ethiopianDay(new Date('2026-11-21T21:00:00Z'), en)).toBe('Sunday, Hidar 13, 2019 E.C.');
 });

@@ -34,10 +34,10 @@ export function nextHalfHour(now: number): { date: string; time: string } {
   return { date: dayOf(next), time: inAddis(new Date(next)).toISOString().slice(11, 16) };
 }
 
-/** "Saturday, Hidar 12, 2019" in the catalogue's language. */
+/** "Saturday, Hidar 12, 2019 E.C." in the catalogue's language: other days of the same page are of the phone's calendar. */
 export function ethiopianDay(instant: Date, texts: CalendarTexts): string {
   const weekday = texts[`calendar.weekday.${toEthiopian(instant).weekday}` as keyof CalendarTexts];
-  return `${weekday}, ${formatEthiopianDate(instant, texts)}`;
+  return `${weekday}, ${formatEthiopianDate(instant, texts, true)}`;
 }
 
 /** The name of a day: Today, Tomorrow, or else the Ethiopian date. */

@@ -96,6 +96,15 @@ it('a stake in whose next round the player has cards shows that round’s own pr
   expect(win(true)).toMatch(/^480/);
 });
 
+it('a stake without players leads with what the least round pays that is played, and says of how many players', () => {
+  const win = () => screen.getAllByRole('cell')[1]?.textContent;
+  show();
+  expect(win()).toBe('160Birrwith 2 players');
+  cleanup();
+  show({ userCount: 1, totalStake: 100 });
+  expect(win()).toBe('160Birr');
+});
+
 it('the button of a stake is disabled while the connection is lost', () => {
   show();
   const button = () => screen.getByRole<HTMLButtonElement>('button');

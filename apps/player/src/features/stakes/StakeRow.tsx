@@ -63,12 +63,10 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
         {rest !== null && <span className={styles['state']}>{t('stake.bonusFrom')}</span>}
       </td>
       <td role="cell" className={styles['win']}>
-        {/* The prize of the round that the button leads to. */}
-        <Price birr={open?.netWin ?? win} />
+        {/* The prize of the round that the button leads to; of one with too few players, that of the least round that is played. */}
+        <Price birr={open?.netWin ?? least ?? win} />
         {!open && least !== null && (
-          <small className={styles['state']}>
-            {t('stake.least', { count: minPlayers ?? 0, amount: shortAmount(least) })}
-          </small>
+          <small className={styles['state']}>{t('stake.least', { count: minPlayers ?? 0 })}</small>
         )}
       </td>
       <td role="cell" className={styles['enter']}>

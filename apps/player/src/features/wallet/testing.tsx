@@ -50,6 +50,7 @@ export const config: AppConfig = {
   vitals: true,
   snow: false,
   ageRequired: null,
+  minimumAge: 21,
 };
 
 export const user = {

@@ -92,6 +92,15 @@ describe('cards of a round', () => {
     expect(next.mine).toEqual([27]);
   });
 
+  test("a whole list that was read before the player's hold does not end it, and one that names the card does", () => {
+    expect(withCards(round, update([[27, 2]], { all: true })).held).toEqual([12]);
+    const named: CardEntry[] = [
+      [27, 2],
+      [12, 0],
+    ];
+    expect(withCards(round, update(named, { all: true })).held).toEqual([]);
+  });
+
   test('an update of another round is ignored', () => {
     expect(withCards(round, update([[9, 2]], { roundId: 'another' }))).toBe(round);
   });

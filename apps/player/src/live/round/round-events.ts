@@ -39,15 +39,17 @@ export function withDraw(round: Round, draw: FixedDraw): Round {
   return { ...round, status: 'Playing', startsAt: Date.parse(draw.startsAt), chain };
 }
 
-/** Applies new states of cards. A hold of the player that the server has ended is removed. */
+/**
+ * Applies new states of cards. A hold of the player ends only if the update names its card as free: a whole list may have
+ * been read just before the hold.
+ */
 export function withCards(round: Round, update: CardChanges): Round {
   if (update.roundId !== round.id) return round;
   const base = update.all ? noCards : round.cards;
   const updated = withEntries(base, update.cards);
   const cards = updated.every((state, card) => state === round.cards[card]) ? round.cards : updated;
-  const held = round.held.every((card) => cards[card] !== 0)
-    ? round.held
-    : round.held.filter((card) => cards[card] !== 0);
+  const ended = (card: number) => update.cards.some(([freed, state]) => freed === card && state === 0);
+  const held = round.held.some(ended) ? round.held.filter((card) => !ended(card)) : round.held;
   const { userCount, cardCount, netWin } = update;
   const same = userCount === round.userCount && cardCount === round.cardCount && netWin === round.netWin;
   if (same && cards === round.cards && held === round.held) return round;

@@ -44,6 +44,8 @@ export interface AppConfig {
   snow: boolean;
   /** Age in years that a newcomer must confirm at sign-up; null if no age is asked for. */
   ageRequired: number | null;
+  /** The least age of a player, in years. */
+  minimumAge: number;
   /** From when the house takes no stakes and no deposits, ISO 8601, also if that is still to come; absent: never. */
   windDown?: { from: string };
 }

@@ -20,6 +20,7 @@ export function SignupPage() {
   const t = useT();
   const { referralCode: invitedWith } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
+  const minimumAge = useConfig()?.minimumAge;
   const { fields, set, age, oldEnough, setOldEnough, errors, otp, busy, refusal, submit } =
     useSignup(invitedWith);
 
@@ -78,6 +79,10 @@ export function SignupPage() {
             {t('practice.title')}
           </Link>
         </p>
+        {/* Last, because it comes with the configuration and must move nothing. */}
+        {minimumAge !== undefined && (
+          <p className={styles['foot']}>{t('responsible.adults', { age: minimumAge })}</p>
+        )}
       </form>
     </EntranceLayout>
   );

@@ -11,6 +11,7 @@ import { leaderboardOf, usePromotion } from '../promotion/use-promotion';
 import { classes, Icon } from '../../../shared/ui';
 import { useCarousel } from './use-carousel';
 import { useConfig } from '../../../shared/app-state/use-config';
+import { finishedRoundsStore } from '../../../shared/device/install';
 import { deviceStorage } from '../../../shared/device/storage';
 import { bonusDayOf, lobbyStore, serverTime } from '../../../live';
 import { fetchLimits } from '../../../shared/limits/use-limits';
@@ -189,6 +190,8 @@ const noteAnnounced = () => deviceStorage.write(SEEN, today());
  * have, or keep them from the game that begins.
  */
 async function mayPlay(): Promise<boolean> {
+  // Who has not played yet is on the way to a first round.
+  if (finishedRoundsStore.get() === 0) return false;
   const rows = lobbyStore.get() ?? [];
   const cheapest = rows[0]?.stake ?? Number.POSITIVE_INFINITY;
   if (!sessionStore.get().user || spendable(false) < cheapest) return false;

@@ -19,6 +19,7 @@ it('shows a link only if the deployment has set its address', () => {
       vitals: true,
       snow: false,
       ageRequired: null,
+      minimumAge: 21,
     }).map((entry) => entry.id);
   expect(links('https://example.org')).toContain('contact');
   expect(links(null)).not.toContain('contact');

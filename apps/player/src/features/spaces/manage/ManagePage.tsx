@@ -64,6 +64,7 @@ function Manage() {
           {t('space.create')}
         </Button>
       </header>
+      <p className={styles['hint']}>{t('space.unpaid')}</p>
       <SpaceQuery query={query}>{list}</SpaceQuery>
       {creating && <SpaceForm title={t('space.create')} onSave={create} onClose={() => setCreating(false)} />}
     </section>

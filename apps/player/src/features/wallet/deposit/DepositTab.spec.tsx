@@ -3,9 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { DepositTab } from './DepositTab';
 import { begin, config, deferred, serve, settle, show } from '../testing';
-import { track, untrack } from '../payments/tracked';
+import { track, untrack, useStarting } from '../payments/tracked';
 
 const openPage = jest.fn();
+/** Says whether the place of a payment's card is kept. */
+const Place = () => <i data-testid="place">{useStarting() ? 'kept' : 'free'}</i>;
+const place = () => screen.getByTestId('place').textContent;
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (Birr)' });
 const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
 const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -121,16 +124,22 @@ it("shows the server's refusal and lets the player try again", async () => {
   expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
 });
 
-it('asks for a limit only after the amount and the way are chosen, then goes on and clears the amount', async () => {
+it('asks for a limit only after the amount and the way are chosen, keeps the place of the card meanwhile, then goes on and clears the amount', async () => {
   cleanup();
   let due = true;
   const sent = serve({
     limits: () => [200, { reviewDue: due, dailyDeposit: null, pending: [] }],
     'chapa/initializePayment': () => [200, { txRef: 'EBD4', checkoutUrl: '/sandbox/pay' }],
   });
-  show(<DepositTab config={config} openPage={openPage} />);
+  show(
+    <>
+      <Place />
+      <DepositTab config={config} openPage={openPage} />
+    </>,
+  );
   await settle();
   await press(/^Chapa/);
+  expect(place()).toBe('free');
   expect(screen.getByText('Minimum Amount to deposit is 5 Birr')).toBeTruthy();
   expect(screen.queryByTestId('limits-ask')).toBeNull();
   type('700');
@@ -138,7 +147,9 @@ it('asks for a limit only after the amount and the way are chosen, then goes on 
   await screen.findByTestId('limits-ask');
   // A smaller limit would refuse this very deposit.
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /in a day at most/ }).value).toBe('700');
+  expect(place()).toBe('kept');
   await press(/^Close/);
+  expect(place()).toBe('free');
   await press(/^Chapa/);
   await screen.findByTestId('limits-ask');
   await press(/^No limit/);
@@ -147,6 +158,7 @@ it('asks for a limit only after the amount and the way are chosen, then goes on 
   await press(/^Yes, without a limit/);
   await settle();
   expect(openPage).toHaveBeenCalledWith('/sandbox/pay');
+  expect(place()).toBe('free');
   expect(amount().value).toBe('');
 });
 

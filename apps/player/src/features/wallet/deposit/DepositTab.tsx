@@ -16,7 +16,7 @@ import { MethodButton } from '../fields/MethodButton';
 import { depositWays, type DepositMethod } from '../fields/payment-methods';
 import type { StartedDeposit } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
-import { startPayment, track, useOpenCheckout, type Tracked } from '../payments/tracked';
+import { keepPlace, startPayment, track, useOpenCheckout, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from '../fields/forms.module.css';
 
@@ -41,11 +41,13 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const openCheckout = useOpenCheckout();
   const { first, more } = depositWays(config);
   const amount = birrOf(text);
+  useEffect(() => () => keepPlace(false), []);
   const problem = amountProblem(text, config.limits.deposit, amountKinds.deposit);
 
   function start(method: DepositMethod) {
     setChecked(true);
     if (problem) return form.current?.querySelector('input')?.focus();
+    keepPlace(true);
     const go = () => void askLimit(() => void pay(method));
     if (openCheckout) setQuestion({ about: 'open', payment: openCheckout, go });
     else go();
@@ -60,6 +62,11 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   async function askLimit(go: () => void) {
     if (await isReviewDue()) setQuestion({ about: 'limit', go });
     else go();
+  }
+
+  function giveUp() {
+    setQuestion(null);
+    keepPlace(false);
   }
 
   function goOn() {
@@ -93,16 +100,11 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
       <CheckVerdict bad={refusal} />
       <PayByHand config={config} onOpen={(medium) => void askLimit(() => setInstructions(medium))} />
       {question?.about === 'open' && (
-        <OpenPayment
-          payment={question.payment}
-          amount={amount}
-          onCancelled={goOn}
-          onClose={() => setQuestion(null)}
-        />
+        <OpenPayment payment={question.payment} amount={amount} onCancelled={goOn} onClose={giveUp} />
       )}
       {question?.about === 'limit' && (
         <Suspense fallback={null}>
-          <LazyFirstDeposit amount={amount} onAnswered={goOn} onClose={() => setQuestion(null)} />
+          <LazyFirstDeposit amount={amount} onAnswered={goOn} onClose={giveUp} />
         </Suspense>
       )}
       {instructions && (

@@ -133,7 +133,7 @@ const JUST_NOW_MS = 3000;
 /** The room of a card whose payment is being requested: the form moves under the tap, not when the answer comes. */
 export const CardPlace = () => (
   <div className={styles['card']} data-starting>
-    <Skeleton rows={3} height="62px" />
+    <Skeleton rows={3} />
   </div>
 );
 

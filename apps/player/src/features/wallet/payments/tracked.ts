@@ -89,13 +89,16 @@ const starting = createStore(false);
 /** Whether a payment is being requested, so that its card will stand above the form in a moment. */
 export const useStarting = (): boolean => useStore(starting);
 
+/** Keeps the place of a card from the tap on, also while a question is asked before the payment, or gives it up. */
+export const keepPlace = (kept: boolean): void => starting.set(kept);
+
 /** Requests a payment, and keeps the place of its card meanwhile. Throws what the request throws. */
 export async function startPayment<T>(path: string, body: object): Promise<T> {
-  starting.set(true);
+  keepPlace(true);
   try {
     return await sendMoney<T>(path, body);
   } finally {
-    starting.set(false);
+    keepPlace(false);
   }
 }
 
