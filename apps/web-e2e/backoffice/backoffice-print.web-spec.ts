@@ -71,6 +71,7 @@ describe('what the backoffice prints', () => {
     for (const screenOnly of [page.getByRole('button'), page.getByRole('menuitem'), page.getByRole('tab')])
       expect(await screenOnly.allInnerTexts()).toEqual([]);
     expect(await page.locator('dl').isVisible()).toBe(true);
+    expect(await page.getByText(/backoffice\.|resources\./).allInnerTexts()).toEqual([]);
     await picture('19-report-paper');
     expect(complaints).toEqual([]);
   });
