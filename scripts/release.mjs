@@ -17,6 +17,13 @@ const openPart = (changelog) =>
     .replaceAll(/^### .*$/gm, '')
     .trim();
 
+/** A version as a text whose letters are in the order of versions, in any language of the machine. */
+const sortable = (version) =>
+  version
+    .split('.')
+    .map((number) => number.padStart(9, '0'))
+    .join('.');
+
 /**
  * Why this version cannot be released, one line for each reason.
  *
@@ -24,9 +31,8 @@ const openPart = (changelog) =>
  */
 export function faultsOf({ version, current, tags, changed, changelog }) {
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) return ['name the version: npm run release -- 1.1.0'];
-  const order = current.localeCompare(version, 'en', { numeric: true });
   return [
-    ...(order > 0 ? [`${version} is below ${current} of package.json`] : []),
+    ...(sortable(version) < sortable(current) ? [`${version} is below ${current} of package.json`] : []),
     ...(tags.includes(`v${version}`) ? [`the tag v${version} is there already`] : []),
     ...changed.map((file) => `${file} is not committed`),
     ...(openPart(changelog) === '' ? [`CHANGELOG.md says nothing under ${OPEN.slice(3)}`] : []),
@@ -40,9 +46,16 @@ export const closed = (changelog, version, day) =>
 /** The Dockerfile with the version in its label, which a build without arguments has to know. */
 export const labelled = (dockerfile, version) => dockerfile.replace(LABEL, `$1${version}$2`);
 
+/** npm's bill of materials under the name of the product: npm calls it by the folder. */
+export function billOf(sbom, name) {
+  const bill = JSON.parse(sbom);
+  bill.metadata.component.name = name;
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}
+
 function release(version, isDry) {
   const [changelog, dockerfile] = ['CHANGELOG.md', 'Dockerfile'].map(read);
-  const { version: current } = JSON.parse(read('package.json'));
+  const { name, version: current } = JSON.parse(read('package.json'));
   const [tags, changed] = [['tag'], ['diff', '--name-only', 'HEAD']].map((args) => linesOf('git', args));
   const faults = faultsOf({ version, current, tags, changed, changelog });
   for (const fault of faults) console.error(fault);
@@ -58,15 +71,16 @@ function release(version, isDry) {
     write('Dockerfile', labelled(dockerfile, version));
     write('CHANGELOG.md', closed(changelog, version, new Date().toISOString().slice(0, 10)));
   });
-  act(`commit, and tag v${version}`, () => {
-    run('git', ['commit', '--all', '--message', `Release ${version}`]);
-    run('git', ['tag', '--annotate', `v${version}`, '--message', `Edil Bingo ${version}`]);
-  });
   const folder = join(root, 'release', version);
   act(`write the bill of materials: release/${version}/sbom.json`, () => {
     mkdirSync(folder, { recursive: true });
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'];
-    writeFileSync(join(folder, 'sbom.json'), output('npm', args));
+    writeFileSync(join(folder, 'sbom.json'), billOf(output('npm', args), name));
+  });
+  // Last of what can fail without docker: a version with a tag cannot be released again.
+  act(`commit, and tag v${version}`, () => {
+    run('git', ['commit', '--all', '--message', `Release ${version}`]);
+    run('git', ['tag', '--annotate', `v${version}`, '--message', `Edil Bingo ${version}`]);
   });
   if (!hasDocker()) console.log('no docker here: the image and its digest are left out');
   else

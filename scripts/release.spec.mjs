@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closed, faultsOf, labelled } from './release.mjs';
+import { billOf, closed, faultsOf, labelled } from './release.mjs';
 
 const CHANGELOG = `# Changelog
 
@@ -33,6 +33,17 @@ describe('a release', () => {
     ['no part', { changelog: '# Changelog' }, /says nothing under/],
   ])('is refused with %s', (_, fact, why) => {
     expect(faultsOf({ ...good, ...fact }).join('\n')).toMatch(why);
+  });
+
+  it('has a bill of materials under its name, whatever the folder is called', () => {
+    const bill = JSON.stringify({
+      metadata: { component: { name: 'clone', version: '1.1.0' } },
+      components: [],
+    });
+    expect(JSON.parse(billOf(bill, 'edil-bingo')).metadata.component).toEqual({
+      name: 'edil-bingo',
+      version: '1.1.0',
+    });
   });
 
   it('gives the unreleased part its version and day, and opens a new one', () => {

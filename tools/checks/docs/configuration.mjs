@@ -17,7 +17,7 @@ const SECTIONS = {
   'People and limits': ['readAccess', 'readAdminPhones', 'readStaffTerms', 'readBonusFactors'],
   Transparency: ['readTransparency'],
   Telegram: ['readTelegram'],
-  'One-time codes and SMS': ['readAfro'],
+  'One-time codes and SMS': ['readAfro', 'readAlertSms'],
   Messages: ['readPush', 'readQuietHours'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { envExample, OF_COMPOSE, PAGE, settingsOf } from './configuration.mjs';
@@ -36,6 +36,7 @@ describe('the settings of the code', () => {
 describe('docker-compose.yml', () => {
   const { services, secrets } = compose;
   const servers = ['api1', 'api2', 'migrate'];
+  const monitoring = ['prometheus', 'alertmanager', 'grafana'];
 
   it('gives the servers the settings of .env and nothing else', () => {
     for (const name of servers) expect([name, services[name].environment]).toEqual([name, undefined]);
@@ -60,17 +61,53 @@ describe('docker-compose.yml', () => {
   it('asks for exactly the variables of its own list, and keeps as secrets only settings of the code', () => {
     const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const kept = Object.values(secrets).map(({ environment }) => environment);
-    expect([...new Set(asked)].sort()).toEqual(Object.keys(OF_COMPOSE).sort());
+    const own = new Set(asked.filter((name) => !settings.includes(name)));
+    expect([...own].sort()).toEqual(Object.keys(OF_COMPOSE).sort());
     for (const name of kept) expect(settings).toContain(name);
   });
 
-  it('runs the servers read-only and without any capability', () => {
-    for (const name of servers)
-      expect(services[name]).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-      });
+  it('runs the servers and what watches them without any capability, and read-only unless they get a secret', () => {
+    for (const name of [...servers, ...monitoring, 'alert-sms']) {
+      const {
+        read_only: isReadOnly,
+        cap_drop: dropped,
+        security_opt: options,
+        secrets: given,
+      } = services[name];
+      expect([name, isReadOnly]).toEqual([name, given === undefined]);
+      expect([name, dropped, options]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
+    }
+  });
+
+  it('watches only if asked, with images of one version, files that are there, and ports of this machine alone', () => {
+    for (const name of monitoring) {
+      const { profiles, image, ports, volumes: mounts } = services[name];
+      expect([name, profiles]).toEqual([name, ['monitoring']]);
+      expect(image).toMatch(/^[\w-]+\/[\w-]+:v?\d+\.\d+\.\d+$/);
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+      for (const mount of mounts) {
+        const [from, , mode] = mount.split(':');
+        if (!from.startsWith('./')) expect([from, mode]).toEqual([name, undefined]);
+        else {
+          expect([mount, mode]).toEqual([mount, 'ro']);
+          const file = from.replace('alertmanager.yml', 'alertmanager.example.yml'); // the operator's copy of it
+          expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+        }
+      }
+    }
+  });
+
+  it('gives the sender of alerts by SMS no key of the servers and no network but Alertmanager’s', () => {
+    const { environment, env_file: files, ports, networks, network_mode: mode } = services['alert-sms'];
+    expect(Object.keys(environment).sort()).toEqual([
+      'AFRO_BASE_URL',
+      'AFRO_IDENTIFIER',
+      'AFRO_SENDER',
+      'AFRO_TOKEN',
+      'ALERT_SMS_PHONES',
+      'ALERT_SMS_TOKEN',
+    ]);
+    expect([files, ports, networks, mode]).toEqual([undefined, undefined, undefined, 'service:alertmanager']);
   });
 });
 

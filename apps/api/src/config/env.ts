@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { DECK_SIZE, settingBounds } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readAdminPhones } from './admin-phones';
+import { afroHost, readAfro } from './afro-env';
+import { readAlertSms, type AlertSmsEnv } from './alert-sms-env';
 import { readBeacon } from './beacon-env';
 import { readBonusFactors } from './bonus-factors';
 import type { Env, ReceivingAccount } from './env-shape';
@@ -84,7 +86,7 @@ export function loadEnv(source: Source = process.env): Env {
     traceRatio: settings.decimal('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
     // The lowest level that is logged. If it is absent, `npm start` sets it to `warn`.
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
-    afro: readAfro(settings, demo, port),
+    afro: readAfro(settings, demo ? port : null),
     links: readLinks(settings, demo),
     receivingAccounts: {
       TELEBIRR: readAccount(settings, 'TELEBIRR', demo ? '0911000001' : ''),
@@ -113,23 +115,15 @@ export function loadMigrationEnv(source: Source = process.env): MigrationEnv {
   return env;
 }
 
-function readAfro(settings: Settings, demo: boolean, port: number) {
-  return {
-    // Address of the SMS provider's API. Default: https://api.afromessage.com/api; demo: the sandbox.
-    baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',
-    // Sender that is shown on an SMS.
-    sender: settings.text('AFRO_SENDER') ?? 'Edil Bingo',
-    // The provider's id of the number that sends.
-    identifier: settings.text('AFRO_IDENTIFIER'),
-    // Maker of the one-time codes: the product, which sends them by /send, or the provider with its /challenge.
-    codes: settings.oneOf('AFRO_CODES', ['own', 'challenge'] as const, 'own'),
-    // Address at which the provider reports the fate of a challenge's SMS, once and without a secret.
-    callback: settings.url('AFRO_CALLBACK', null, ['http:', 'https:']),
-  };
-}
-
-function afroHost(demo: boolean, port: number): string {
-  return demo ? `http://127.0.0.1:${port}/sandbox/afro/api` : 'https://api.afromessage.com/api';
+/**
+ * Reads the settings of `npm run alert-sms`.
+ * @throws SettingsError naming what is missing or wrong
+ */
+export function loadAlertSmsEnv(source: Source = process.env): AlertSmsEnv {
+  const settings = new Settings(source);
+  const env = readAlertSms(settings);
+  settings.finish();
+  return env;
 }
 
 function readGame(settings: Settings, demo: boolean) {
@@ -263,7 +257,7 @@ function parseOrigin(text: string): string | null {
 function refuseForWorkers(settings: Settings, env: Env): void {
   if (env.apiWorkers === 1) return;
   if (!env.redisUrl) settings.problem('API_WORKERS', 'above 1 needs REDIS_URL');
-  if (env.demo && env.afro.baseUrl === afroHost(true, env.port)) {
+  if (env.demo && env.afro.baseUrl === afroHost(env.port)) {
     settings.problem('API_WORKERS', 'cannot be above 1 with the sandbox of demo mode');
   }
 }

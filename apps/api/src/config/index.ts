@@ -1,6 +1,7 @@
 export { ConfigModule, ENV } from './config.module';
 export { demoBeaconSeed, demoGatewayKeys } from './demo-gateway-keys';
-export { loadEnv, loadMigrationEnv } from './env';
+export type { AlertSmsEnv } from './alert-sms-env';
+export { loadAlertSmsEnv, loadEnv, loadMigrationEnv } from './env';
 export type { Env, ReceivingAccount } from './env-shape';
 export { SettingsError } from './settings';
 export type { PushEnv, QuietHours } from './push-env';

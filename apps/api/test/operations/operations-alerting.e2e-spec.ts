@@ -68,16 +68,16 @@ needs('Prometheus and Alertmanager', hasAlerting)('alerts that reach a person', 
 
   it('do not come while all is well, but the heartbeat does, again and again', async () => {
     await eventually(() => alerting.inbox.beats.length >= 12, 'a dozen heartbeats');
-    const { beats, bot, mail, webhook } = alerting.inbox;
+    const { beats, bot, mail, webhook, sms } = alerting.inbox;
     expect(beats.slice(1).every((beat, i) => beat - (beats[i] ?? 0) < 5000)).toBe(true);
-    expect([...bot, ...mail, ...webhook]).toEqual([]);
+    expect([...bot, ...mail, ...webhook, ...sms]).toEqual([]);
   });
 
-  it('come at the bot, by mail and at the webhook when the figures are bad', async () => {
+  it('come at the bot, by mail, at the webhook and by SMS when the figures are bad', async () => {
     illAt = Date.now();
     exporter.illness = 'all';
     other.close().closeAllConnections();
-    const { bot, mail, webhook } = alerting.inbox;
+    const { bot, mail, webhook, sms } = alerting.inbox;
     await eventually(() => {
       for (const messages of [bot, mail])
         expect(namesIn(messages.map(firing).join('\n'))).toEqual([...AT_ONCE].sort());
@@ -86,6 +86,14 @@ needs('Prometheus and Alertmanager', hasAlerting)('alerts that reach a person', 
       (body) => (JSON.parse(body) as { alerts: { labels: { alertname: string } }[] }).alerts,
     );
     expect(new Set(posted.map(({ labels }) => labels.alertname))).toEqual(new Set(AT_ONCE));
+    expect(sms.length).toBeGreaterThan(0);
+    for (const text of sms) {
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/^edil-bingo: .+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC(, and \d+ more)?$/);
+      expect(pages.some(({ annotations: { summary } }) => text.includes(summary.replaceAll('’', "'")))).toBe(
+        true,
+      );
+    }
   });
 
   it.each(pages.filter(({ alert }) => alert !== 'LogHalted'))(

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { Statement } from '@libs/contract';
-import { dayOf, daysAfter, FakeClock, instantOf } from '../../src/platform/clock';
+import { dayOf, daysAfter, FakeClock, instantOf, monthOf } from '../../src/platform/clock';
 import { LogSequencer } from '../../src/fairness/log';
 import { grantBonus } from '../support/bonus-money';
 import { mustBeWhole } from '../support/payments';
@@ -170,6 +170,7 @@ describe('dated tax rules', () => {
 
   it('agree to the santim: monthly file, players’ statements, the account of the tax, and the ledger', async () => {
     const month = dayOf(second).slice(0, 7);
+    const next = dayOf(monthOf(month)[1]).slice(0, 7);
     const text = (path: string, who: Person | Player) =>
       request(test.url).get(`/api/${path}`).set('Cookie', who.cookie).set('Accept', 'text/csv').expect(200);
     const file = (await text(`admin/tax/withheld/export?month=${month}`, admins[0])).text
@@ -208,6 +209,8 @@ describe('dated tax rules', () => {
       expect(Math.round((opening + moved) * 100)).toBe(Math.round(closing * 100));
       const { main, bonus } = await balanceOf(test.db, player.id);
       expect([Math.round(closing * 100), rows.at(-1)?.closing]).toEqual([main + bonus, closing]);
+      const later = await ask(test, player, 'get', `user/statement?month=${next}`).expect(200);
+      expect(later.body).toMatchObject({ opening: closing, rows: [], closing });
       const csv = (await text(`user/statement?month=${month}`, player)).text.trim().split('\r\n');
       expect(csv.at(-1)?.endsWith(`,${closing}`)).toBe(true);
     }

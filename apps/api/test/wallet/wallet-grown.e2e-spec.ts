@@ -29,6 +29,20 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+/** Collects the plans that a connection reports. @returns what ends it and gives them */
+function listenTo(client: pg.Client): () => PlanNode[] {
+  const plans: PlanNode[] = [];
+  const listen = ({ message }: { message?: string | undefined }) => {
+    const at = message?.indexOf('{') ?? -1;
+    if (message && at >= 0) plans.push((JSON.parse(message.slice(at)) as { Plan: PlanNode }).Plan);
+  };
+  client.on('notice', listen);
+  return () => {
+    client.off('notice', listen);
+    return plans;
+  };
+}
+
 /** Faults in how statements read growing tables: without a key, or more rows than a sale has. */
 function faultsOf(plans: PlanNode[]): string[] {
   return plans.flatMap(nodesOf).flatMap((node) => {
@@ -44,9 +58,10 @@ function faultsOf(plans: PlanNode[]): string[] {
   });
 }
 
-describe('a sale and a transfer on a grown ledger', () => {
+describe('a sale, a transfer and a statement on a grown ledger', () => {
   let test: TestApp;
   let players: Player[];
+  let whale: Player;
   let serial = 0;
 
   beforeAll(async () => {
@@ -57,12 +72,7 @@ describe('a sale and a transfer on a grown ledger', () => {
 
   /** Sells, gives back and transfers as the application's role. @returns the plans of all statements in between */
   async function plansOf(client: pg.Client): Promise<PlanNode[]> {
-    const plans: PlanNode[] = [];
-    const listen = ({ message }: { message?: string | undefined }) => {
-      const at = message?.indexOf('{') ?? -1;
-      if (message && at >= 0) plans.push((JSON.parse(message.slice(at)) as { Plan: PlanNode }).Plan);
-    };
-    client.on('notice', listen);
+    const plans = listenTo(client);
     const { roomId } = await openRoom(test);
     const items = players.map(
       ({ id }, i) => `(${id},r${(serial += 1)},t,${roomId},${randomUUID()},"{${2 * i + 1},${2 * i + 2}}")`,
@@ -97,8 +107,7 @@ describe('a sale and a transfer on a grown ledger', () => {
       [players[2]?.id, players[2]?.phone, players[3]?.phone, `send:${vc}`, vc],
     );
     expect(sent.rows).toEqual([{ code: 'OK' }]);
-    client.off('notice', listen);
-    return plans;
+    return plans();
   }
 
   /** A connection that reports the plan of every statement. */
@@ -112,13 +121,17 @@ describe('a sale and a transfer on a grown ledger', () => {
     });
   }
 
-  /** Writes one player's long history of movements of one birr, and the accounts of many players and rounds. */
+  /**
+   * Writes one player's long history of movements of one birr, one in a minute and every third of them half an hour out of
+   * order, and the accounts of many players and rounds.
+   */
   async function grow(): Promise<void> {
-    const [whale] = await makePlayers(test.db, test.env.jwtSecret, 1);
+    [whale] = (await makePlayers(test.db, test.env.jwtSecret, 1)) as [Player];
     await withoutTriggers(
       [
         `INSERT INTO transfers (id, key, kind, actor, request_id, subject, created_at)
-         SELECT 10000000 + n, 'opening:whale:' || n, 'opening', 'system', 'test', 'test', now() - n * interval '1 s'
+         SELECT 10000000 + n, 'opening:whale:' || n, 'opening', 'system', 'test', 'test',
+           now() - ($1 - n + CASE WHEN n % 3 = 0 THEN 30 ELSE 0 END) * interval '1 min'
          FROM generate_series(1, $1::int) n`,
         [POSTINGS / 2],
       ],
@@ -128,11 +141,11 @@ describe('a sale and a transfer on a grown ledger', () => {
            CASE WHEN a.balance IS NOT NULL THEN 100 * n END, CASE WHEN a.balance IS NOT NULL THEN n END
          FROM generate_series(1, $1::int) n CROSS JOIN accounts a
          WHERE a.user_id = $2 AND a.kind = 'main' OR a.id = (SELECT min(id) FROM accounts WHERE kind = 'clearing')`,
-        [POSTINGS / 2, whale?.id],
+        [POSTINGS / 2, whale.id],
       ],
       [
         "UPDATE accounts SET balance = 100 * $1::bigint, version = $1 WHERE user_id = $2 AND kind = 'main'",
-        [POSTINGS / 2, whale?.id],
+        [POSTINGS / 2, whale.id],
       ],
       [
         `INSERT INTO accounts (kind, user_id, round_id, balance)
@@ -160,11 +173,42 @@ describe('a sale and a transfer on a grown ledger', () => {
     expect({ ...faults, fresh }).toEqual({ young: [], kept: [], analysed: [], fresh: [] });
   });
 
+  it('take the opening balance of a statement from one posting, however much was posted before and since', async () => {
+    const from = new Date(Date.now() - (POSTINGS / 4) * 60_000);
+    const before = new Date(from.getTime() + 40 * 60_000);
+    const { rows, plans } = await watched(async (client) => {
+      const listened = listenTo(client);
+      const answer = await client.query<{ name: string | null; deposits: bigint; net: bigint }>(
+        `SELECT name, deposits, net FROM player_statement($1, $2, $3, '"all"')`,
+        [whale.id, from, before],
+      );
+      return { rows: answer.rows, plans: listened() };
+    });
+    expect(plans.flatMap(nodesOf).map((node) => node['Relation Name'])).toEqual(
+      expect.arrayContaining(['postings', 'transfers', 'accounts']),
+    );
+    expect(faultsOf(plans)).toEqual([]);
+
+    const [books] = await test.db.query<{ opening: bigint; moved: bigint }>(
+      `SELECT sum(p.amount) FILTER (WHERE t.created_at < $2)::bigint AS opening,
+         sum(p.amount) FILTER (WHERE t.created_at >= $2)::bigint AS moved
+       FROM accounts a JOIN postings p ON p.account_id = a.id JOIN transfers t ON t.id = p.transfer_id
+       WHERE a.user_id = $1 AND t.created_at < $3`,
+      [whale.id, from, before],
+    );
+    const { opening, moved } = books ?? {};
+    expect(moved).toBe(4000n);
+    expect(rows).toEqual([
+      expect.objectContaining({ name: null, net: opening }),
+      { name: 'all', deposits: moved, net: moved },
+    ]);
+  });
+
   it('use functions and checks that each keep one plan and look rows up by index', async () => {
     const loose = await test.db.query<{ name: string }>(
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
        WHERE p.pronamespace = 'public'::regnamespace
-         AND (p.proname ~ '^(buy|hold|remove|refund|settle|ledger|send|credit|recover|use_|unplayed_money|start_waiting|open_round$|check_|count_(finished|standings))'
+         AND (p.proname ~ '^(buy|hold|remove|refund|settle|ledger|send|credit|recover|use_|unplayed_money|version_before|player_statement|start_waiting|open_round$|check_|count_(finished|standings))'
            AND p.proname !~ '^check_(account_insert|log_entry|review|staff|telegram_binding)$')
          AND NOT COALESCE(p.proconfig, '{}') @> ARRAY['plan_cache_mode=force_generic_plan', 'enable_seqscan=off',
            'enable_hashjoin=off', 'enable_mergejoin=off', 'enable_material=off']`,

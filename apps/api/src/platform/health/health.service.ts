@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,7 +5,7 @@ import { ENV, type Env } from '../../config';
 import { Admission } from '../admission';
 import { readSchemaState } from '../db';
 import { DomainError } from '../errors';
-import { readBearer } from '../http';
+import { isSameText, readBearer } from '../http';
 import { Metrics, Snapshot } from '../metrics';
 import { release } from '../release';
 import type { ServerDto, ServerHealthDto } from './health.dto';
@@ -70,7 +69,7 @@ export class HealthService {
   metricsFor(address: string, headers: IncomingHttpHeaders): Promise<string> {
     const { metricsToken } = this.env;
     const token = readBearer(headers);
-    const byToken = metricsToken !== null && token !== undefined && sameText(token, metricsToken);
+    const byToken = metricsToken !== null && token !== undefined && isSameText(token, metricsToken);
     const isHere = LOOPBACK.has(address) && !PROXY_HEADERS.some((name) => name in headers);
     if (!byToken && !isHere) throw new DomainError('FORBIDDEN');
     return this.metrics.render();
@@ -85,9 +84,4 @@ export class HealthService {
       return { schema: null, isComplete: false };
     }
   }
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The value of one cookie of a request; undefined if it was not sent. */
@@ -15,6 +16,12 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
 export function readBearer(headers: IncomingHttpHeaders): string | undefined {
   const [scheme, token] = (headers.authorization ?? '').split(' ', 2);
   return scheme?.toLowerCase() === 'bearer' ? token || undefined : undefined;
+}
+
+/** True if a text from outside is the secret; the time of the answer does not tell how much of it is right. */
+export function isSameText(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /**

@@ -10,7 +10,7 @@ export {
 } from './access.decorator';
 export { AccessGuard } from './access.guard';
 export { confirmationOf } from './confirmation';
-export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
+export { isSameText, readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { DoneDto } from './done.dto';
 export { describeIdempotencyKey, IDEMPOTENCY_KEY } from './idempotency-header';
 export { isOwnOrigin } from './origin';

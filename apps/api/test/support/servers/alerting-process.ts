@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AlertSms } from '../../../src/alert-sms';
+import { loadAlertSmsEnv } from '../../../src/config';
+import { AfroMessage } from '../../../src/otp/sms';
 import { freePort } from '../../../../../scripts/free-port.mjs';
 import { eventually } from '../eventually';
 
@@ -28,6 +31,7 @@ export interface Inbox {
   readonly bot: string[];
   readonly mail: string[];
   readonly webhook: string[];
+  readonly sms: string[];
   /** Times of the heartbeats, in milliseconds. */
   readonly beats: number[];
 }
@@ -48,11 +52,12 @@ export interface Alerting {
 export async function startAlerting(targets: readonly string[]): Promise<Alerting> {
   const folder = mkdtempSync(join(tmpdir(), 'edil-alerting-'));
   const [prometheusPort, alertPort] = [await freePort(), await freePort()];
-  const inbox: Inbox = { bot: [], mail: [], webhook: [], beats: [] };
+  const inbox: Inbox = { bot: [], mail: [], webhook: [], sms: [], beats: [] };
   const mind = { refuses: false };
   const http = receiveHttp(inbox, mind);
   const mail = receiveMail(inbox);
-  const [httpPort, mailPort] = [await listen(http), await listen(mail)];
+  const [httpPort, mailPort, smsPort] = [await listen(http), await listen(mail), await freePort()];
+  const closeSms = await startSms(smsPort, `http://127.0.0.1:${httpPort}/sms`);
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -65,6 +70,8 @@ export async function startAlerting(targets: readonly string[]): Promise<Alertin
     .replaceAll(/(ALERTS_FROM|PAGES_TO|TICKETS_TO)/g, 'watch@house.example')
     .replace('https://api.telegram.org', `http://127.0.0.1:${httpPort}`)
     .replace('https://WEBHOOK_HOST', `http://127.0.0.1:${httpPort}/webhook`)
+    .replace('http://127.0.0.1:9095', `http://127.0.0.1:${smsPort}`)
+    .replace('ALERT_SMS_TOKEN', SMS_TOKEN)
     .replace('https://HEARTBEAT_HOST', `http://127.0.0.1:${httpPort}/heartbeat`);
   const rules = write('alerts.yml', deployed('prometheus/alerts.yml'));
   const config = deployed('prometheus/prometheus.yml')
@@ -86,7 +93,7 @@ export async function startAlerting(targets: readonly string[]): Promise<Alertin
   ]);
   const alertmanagerUrl = `http://127.0.0.1:${alertPort}`;
   const close = async () => {
-    await Promise.all([prometheus(), alertmanager()]);
+    await Promise.all([prometheus(), alertmanager(), closeSms()]);
     http.close().closeAllConnections();
     mail.close();
     rmSync(folder, { recursive: true, force: true });
@@ -120,7 +127,18 @@ function run(command: string, args: string[]): () => Promise<void> {
   };
 }
 
-/** Telegram's Bot API, the webhook of the pages, and the outside monitor. */
+const SMS_TOKEN = '5b1e90c7d2fa4836'.repeat(2);
+
+/** The sender of SMS, to one phone. */
+function startSms(port: number, provider: string): Promise<() => Promise<void>> {
+  const env = loadAlertSmsEnv({
+    ...{ ALERT_SMS_PHONES: '0911000001', ALERT_SMS_TOKEN: SMS_TOKEN, ALERT_SMS_PORT: String(port) },
+    ...{ AFRO_TOKEN: 'afro-token', AFRO_BASE_URL: provider },
+  });
+  return new AlertSms(env, new AfroMessage(env), () => undefined).listen();
+}
+
+/** Telegram's Bot API, the webhook of the pages, the SMS provider, and the outside monitor. */
 function receiveHttp(inbox: Inbox, mind: { refuses: boolean }): Server {
   return createServer((request, answer) => {
     const chunks: Buffer[] = [];
@@ -130,7 +148,10 @@ function receiveHttp(inbox: Inbox, mind: { refuses: boolean }): Server {
       const [, kind = ''] = (request.url ?? '').split('/');
       if (kind === 'heartbeat') inbox.beats.push(Date.now());
       else if (kind === 'webhook') inbox.webhook.push(body);
-      else if (mind.refuses)
+      else if (kind === 'sms') {
+        inbox.sms.push((JSON.parse(body) as { message: string }).message);
+        return answer.end('{"acknowledge":"success","response":{"message_id":"m1"}}');
+      } else if (mind.refuses)
         return answer.writeHead(401).end('{"ok":false,"error_code":401,"description":"Unauthorized"}');
       else inbox.bot.push((JSON.parse(body) as { text?: string }).text ?? '');
       answer.end('{"ok":true,"result":{"message_id":1,"date":1,"chat":{"id":1,"type":"group"}}}');

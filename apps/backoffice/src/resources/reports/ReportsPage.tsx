@@ -1,4 +1,4 @@
-import { Box, Button, GlobalStyles, MenuItem, Paper, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Paper, Tab, Tabs, TextField, Typography } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { saveCsv } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
 import { today } from '../../shared/list/days';
 import { Nothing } from '../../shared/list/Nothing';
+import { OnPaper } from '../../shared/list/OnPaper';
 import { SimpleTable, type Column as TableColumn } from '../../shared/list/SimpleTable';
 import { type Asked, useAsked } from './use-asked';
 import { birr } from '../../shared/fields/format';
@@ -28,7 +29,7 @@ const ReportChart = lazy(async () => ({ default: (await import('./ReportChart'))
 
 const text = (name: string) => `backoffice.reports.${name}`;
 
-/** The operator's reports, one at a time: its days, its chart, its table, and what each column says. */
+/** The operator's reports, one at a time: its days, its chart, its table, and what each column says. All of it is printed. */
 export function ReportsPage() {
   const t = useTranslate();
   const asked = useAsked();
@@ -39,7 +40,7 @@ export function ReportsPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingTop: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t('resources.reports.name', { smart_count: 2 })} />
-      <GlobalStyles styles={paper} />
+      <OnPaper />
       <Tabs
         value={kind}
         variant="scrollable"
@@ -60,20 +61,6 @@ export function ReportsPage() {
     </Box>
   );
 }
-
-/** Only the report is printed, in full width. */
-const paper = {
-  '@media print': {
-    '.screen-only, .RaLayout-appFrame > header, .RaSidebar-root, .MuiDrawer-root, .MuiAppBar-root': {
-      display: 'none !important',
-    },
-    '.RaLayout-appFrame': { marginTop: '0 !important' },
-    '.report-table *': { overflow: 'visible !important' },
-    '.report-table td, .report-table th': { fontSize: '9px', padding: '3px 5px !important' },
-    '.report-table tr': { height: 'auto !important', breakInside: 'avoid' },
-    '*': { printColorAdjust: 'exact' },
-  },
-};
 
 function useReport({ kind, by, from, to }: Asked) {
   const [locale] = useLocaleState();
@@ -186,7 +173,7 @@ function Shown({ report, kind, by }: { report: Report; kind: Kind; by: string })
           title={t(text(`charts.${kind}`))}
         />
       </Suspense>
-      <Paper variant="outlined" component="section" className="report-table" sx={{ padding: 1, minWidth: 0 }}>
+      <Paper variant="outlined" component="section" className="paper-table" sx={{ padding: 1, minWidth: 0 }}>
         <SimpleTable columns={tableOf(report, nameOf, t)} rows={linesOf(report)} keyOf={({ key }) => key} />
         <LateNotes report={report} nameOf={nameOf} />
       </Paper>

@@ -8,6 +8,7 @@ import { ask } from '../../shared/api/http';
 import { birr, etb, whole } from '../../shared/fields/format';
 import { CardPage } from '../../shared/list/CardPage';
 import { today } from '../../shared/list/days';
+import { OnPaper, printPart } from '../../shared/list/OnPaper';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { RuleWords } from './RuleWords';
@@ -18,12 +19,14 @@ type OwnMonth = ApiAnswer<'admin/tax/own', 'get'>['months'][number];
 
 const text = (name: string) => `backoffice.tax.${name}`;
 const asNumber = (typed: string) => Number(typed.replaceAll(',', ''));
+const monthText = (month: string) => month.split('-').reverse().join('/');
 const PERIOD = { width: 220 } as const;
 
 /** The rules of the tax on winnings, what was withheld by them in a month, and the bases of the house's own tax. */
 export function TaxPage() {
   return (
     <CardPage name="tax-rules" about={text('about')}>
+      <OnPaper />
       <Rules />
       <Withheld />
       <OwnTax />
@@ -31,17 +34,27 @@ export function TaxPage() {
   );
 }
 
-function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  period?: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** A part of the page. @param period what it is about, which paper has to say: it shows no fields */
+function Section({ title, period, about, children }: SectionProps) {
   const t = useTranslate();
   return (
     <Paper
       variant="outlined"
       component="section"
+      className="paper-table"
       sx={{ padding: 2, minWidth: 0 }}
       aria-label={t(text(title))}
     >
       <Typography variant="h6" component="h2">
         {t(text(title))}
+        {period && ` · ${period}`}
       </Typography>
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {t(text(about))}
@@ -132,7 +145,7 @@ function Withheld() {
     queryFn: () => ask('get', 'admin/tax/withheld', { query: { month } }),
   });
   return (
-    <Section title="withheld" about="withheldAbout">
+    <Section title="withheld" period={monthText(month)} about="withheldAbout">
       <Tools
         field={
           <TextField
@@ -169,7 +182,7 @@ function Withheld() {
 }
 
 const monthColumns: readonly Column<OwnMonth>[] = [
-  { label: text('month'), cell: ({ month }) => month.split('-').reverse().join('/') },
+  { label: text('month'), cell: ({ month }) => monthText(month) },
   { label: text('rounds'), align: 'right', cell: ({ rounds }) => whole(rounds) },
   ...(['stakes', 'prizes', 'stakesLessPrizes'] as const).map((name) => money(name)),
 ];
@@ -184,7 +197,7 @@ function OwnTax() {
   });
   const rows = data ? [...data.months, { ...data.total, month: t(text('sum')) }] : [];
   return (
-    <Section title="own" about="ownAbout">
+    <Section title="own" period={year} about="ownAbout">
       <Tools
         field={
           <TextField
@@ -211,7 +224,7 @@ function OwnTax() {
   );
 }
 
-/** The period of a section, its file, and the print of the page. */
+/** The period of a section, its file, and its print. */
 function Tools({ field, file, label }: { field: ReactNode; file: string; label: string }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -222,6 +235,7 @@ function Tools({ field, file, label }: { field: ReactNode; file: string; label: 
   return (
     <Stack
       direction="row"
+      className="screen-only"
       spacing={1}
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', marginBlock: 1 }}
@@ -230,7 +244,7 @@ function Tools({ field, file, label }: { field: ReactNode; file: string; label: 
       <Button variant="outlined" color="inherit" onClick={() => void save()}>
         {t(text(label))}
       </Button>
-      <Button color="inherit" onClick={() => window.print()}>
+      <Button color="inherit" onClick={({ currentTarget }) => printPart(currentTarget.closest('section'))}>
         {t(text('print'))}
       </Button>
     </Stack>

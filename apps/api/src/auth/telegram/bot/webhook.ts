@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Bot, GrammyError, type Transformer } from 'grammy';
 import type { Update } from 'grammy/types';
@@ -7,6 +6,7 @@ import { PollScheduler } from '../../../platform/async';
 import { Clock } from '../../../platform/clock';
 import { Db } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
+import { isSameText } from '../../../platform/http';
 import { BotApi } from './bot-api';
 import { BotCommands } from './commands';
 
@@ -64,8 +64,9 @@ export class BotWebhook {
    */
   async receive(path: string, secret: string | undefined, update: unknown): Promise<void> {
     const { bot, env } = this;
-    if (!bot || !env.telegram || !isSame(path, env.telegram.webhook.path)) throw new DomainError('NOT_FOUND');
-    if (!isSame(secret ?? '', env.telegram.webhook.secret)) throw new DomainError('BAD_SIGNATURE');
+    if (!bot || !env.telegram || !isSameText(path, env.telegram.webhook.path))
+      throw new DomainError('NOT_FOUND');
+    if (!isSameText(secret ?? '', env.telegram.webhook.secret)) throw new DomainError('BAD_SIGNATURE');
     if (!isUpdate(update)) throw new DomainError('VALIDATION_FAILED');
     if (!(await this.claim(update.update_id))) return;
     try {
@@ -108,11 +109,6 @@ export class BotWebhook {
     this.pauseMs = TRY_EVERY_MS;
     this.dueAt = performance.now() + NAME_EVERY_MS;
   }
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function isUpdate(body: unknown): body is Update {

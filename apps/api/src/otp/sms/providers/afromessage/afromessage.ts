@@ -15,7 +15,7 @@ const DIGITS = '0';
 export class AfroMessage extends SmsProvider {
   readonly name = 'afromessage';
 
-  constructor(@Inject(ENV) private readonly env: Env) {
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'afro' | 'afroToken'>) {
     super();
   }
 

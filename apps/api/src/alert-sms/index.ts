@@ -1,0 +1,1 @@
+export { AlertSms } from './alert-sms';
