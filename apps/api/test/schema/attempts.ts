@@ -12,7 +12,7 @@ export interface Attack {
   /** The error that refuses the attack, by the name of its constraint; default: the rule's own. */
   readonly error?: string;
   /** Of a trigger that acts: a condition that is true after the statement, and false without the trigger. */
-  readonly then?: string;
+  readonly after?: string;
 }
 
 /**
@@ -60,9 +60,9 @@ export async function attempt(
   try {
     await client.query(withIds(preparations.join('; ')));
     await client.query(withIds(`${attack.sql}; SET CONSTRAINTS ALL IMMEDIATE`));
-    if (!attack.then) return { code: 'passed', constraint: '', message: '' };
+    if (!attack.after) return { code: 'passed', constraint: '', message: '' };
     await client.query('RESET ROLE');
-    const { rows } = await client.query<{ is: boolean | null }>(withIds(`SELECT (${attack.then}) AS is`));
+    const { rows } = await client.query<{ is: boolean | null }>(withIds(`SELECT (${attack.after}) AS is`));
     return { code: rows[0]?.is === true ? 'done' : 'undone', constraint: '', message: '' };
   } catch (error) {
     const { code = '', constraint = '', message } = error as Error & { code?: string; constraint?: string };
@@ -74,6 +74,6 @@ export async function attempt(
 
 /** Whether the rule met the attack as it should: refused it by its own name, or did what it adds. */
 export function isMet(rule: Rule, attack: Attack, { code, constraint }: Outcome): boolean {
-  if (attack.then) return code === 'done';
+  if (attack.after) return code === 'done';
   return code === rule.code && (attack.error ? constraint === attack.error : rule.reports.test(constraint));
 }

@@ -82,7 +82,7 @@ export const edges: Readonly<Record<string, Edge>> = {
   }),
   'a bonus opens a grant of its factor': {
     sql: post('bonus', promotion, bonus(':fay'), 100, ", 'register:fay'"),
-    then: 'EXISTS (SELECT FROM bonus_grants WHERE user_id = :fay AND to_play = 500 AND rest = 100)',
+    after: 'EXISTS (SELECT FROM bonus_grants WHERE user_id = :fay AND to_play = 500 AND rest = 100)',
     answer: 'done',
   },
   'all bonus money that was played turns': passes({
@@ -122,7 +122,8 @@ export const edges: Readonly<Record<string, Edge>> = {
       2500,
       ", 'x', NULL, NULL, NULL, 'user:' || :second",
     ),
-    then: 'EXISTS (SELECT FROM bonus_grants WHERE user_id = :ben AND taken = 2500 AND rest = 2500 AND ended_at IS NULL)',
+    after:
+      'EXISTS (SELECT FROM bonus_grants WHERE user_id = :ben AND taken = 2500 AND rest = 2500 AND ended_at IS NULL)',
     answer: 'done',
   },
   'staff take back a whole grant': {
@@ -136,7 +137,8 @@ export const edges: Readonly<Record<string, Edge>> = {
       5000,
       ", 'x', NULL, NULL, NULL, 'user:' || :second",
     ),
-    then: "EXISTS (SELECT FROM bonus_grants WHERE user_id = :ben AND taken = 5000 AND rest = 0 AND ended_why = 'taken')",
+    after:
+      "EXISTS (SELECT FROM bonus_grants WHERE user_id = :ben AND taken = 5000 AND rest = 0 AND ended_why = 'taken')",
     answer: 'done',
   },
   'staff credit all that was confirmed': passes(
@@ -216,12 +218,12 @@ export const edges: Readonly<Record<string, Edge>> = {
   ),
   'a refunded round returns bonus money': {
     sql: `SELECT refund_tickets(now(), 'system', 'x', :open, ARRAY[:ticket4]::uuid[], 'refunded')`,
-    then: 'EXISTS (SELECT FROM bonus_grants WHERE user_id = :ann AND rest = 5000 AND in_play = 0)',
+    after: 'EXISTS (SELECT FROM bonus_grants WHERE user_id = :ann AND rest = 5000 AND in_play = 0)',
     answer: 'done',
   },
   'a round is settled': {
     sql: "SELECT settle_round(now(), :running, '{1}', '{1600}', '[]', NULL, false)",
-    then: 'EXISTS (SELECT FROM tickets WHERE id = :ticket3 AND payout = 1600 AND guarantee_part = 0)',
+    after: 'EXISTS (SELECT FROM tickets WHERE id = :ticket3 AND payout = 1600 AND guarantee_part = 0)',
     answer: 'done',
   },
   'an account is erased': passes("UPDATE users SET status = 'erased', phone = id::text WHERE id = :gus"),
