@@ -37,6 +37,8 @@ export const SUITES = {
     only: 'taken during play',
     sizes: { DRILLS: '10' },
   },
+  /** Takes away every rule of the schema, and weakens those about money; each must be missed by its attack. */
+  schema: { file: `${TESTS}/schema/schema-rules.e2e-spec.ts`, only: 'missed when', sizes: { STEP: '1' } },
   /** Plays simulated rounds, and compares libs/bingo with an independent referee. */
   simulation: {
     file: `${TESTS}/resilience/simulation.e2e-spec.ts`,

@@ -15,6 +15,7 @@ describe('allocate', () => {
     [0n, [4n, 5n], [0n, 0n]],
     [1n, [0n, 0n, 9n], [0n, 0n, 1n]],
     [7n, [5n], [7n]],
+    [7n, [1n], [7n]],
   ])('splits %s santim by the weights %s into %s', (total, weights, shares) => {
     expect(allocate(santim(total), weights)).toEqual(shares);
   });

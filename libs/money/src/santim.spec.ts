@@ -43,6 +43,7 @@ describe('santim', () => {
 
   it('cannot be sent if they are more than 10^13 birr, or less than −10^13', () => {
     expect(toBirr(santim(MAX_WIRE_SANTIM))).toBe(1e13);
+    expect(toBirr(santim(-MAX_WIRE_SANTIM))).toBe(-1e13);
     expect(() => toBirr(santim(MAX_WIRE_SANTIM + 1n))).toThrow(RangeError);
     expect(() => toBirr(santim(-MAX_WIRE_SANTIM - 1n))).toThrow(RangeError);
   });

@@ -51,7 +51,7 @@ export const OF_COMPOSE = {
   ],
 };
 /** Variables that nobody sets by hand: npm, a script or the tests set them. */
-const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE', 'WEB_SERVER'];
+const INTERNAL = ['MUTATE_OUT', 'TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE', 'WEB_SERVER'];
 
 /** Writes the page, formatted by Prettier. @throws Error for a variable without a meaning, or a meaning without a variable */
 export async function configurationPage(root) {
