@@ -110,6 +110,17 @@ export async function sentPayout(test: TestApp, player: Person): Promise<string>
   return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
 }
 
+/** Writes a sealed export with an archive of three bytes. @returns its day */
+export function sealedDay(test: TestApp): Promise<string> {
+  return newest(
+    test,
+    `WITH pieces AS (INSERT INTO sealed_export_pieces (day, number, bytes) VALUES ('2026-01-01', 0, 'zip'))
+     INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)
+     SELECT '2026-01-01', now(), 3, 0, h, E'edil-bingo/export/v1\nday 2026-01-01\nsha256 ' || encode(h, 'hex') || E'\n'
+     FROM sha256('zip') h RETURNING day::text AS id`,
+  );
+}
+
 /** The id that a statement reads; empty if it returns no row. */
 export async function newest(test: TestApp, sql: string): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(sql);

@@ -3,7 +3,7 @@ import { shown } from '../support/second-person';
 import { dayOf, FakeClock } from '../../src/platform/clock';
 import { ProposalsService } from '../../src/staff/approvals';
 import { bigGame } from '../support/big-games';
-import { importedLine, waitingDeposit } from '../support/staff';
+import { importedLine, sealedDay, waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
 import { bystander, readingsWritten, type World } from './world';
 
@@ -284,7 +284,7 @@ async function bigGames(world: World): Promise<void> {
 }
 
 async function tax(world: World): Promise<void> {
-  const { wire, as } = world;
+  const { wire, as, test } = world;
   const today = dayOf(new Date());
   const rule = {
     from: '2098-01-01',
@@ -307,6 +307,9 @@ async function tax(world: World): Promise<void> {
     await wire.call(as.admin, `GET admin/tax/${path}`, { query: { month: today.slice(0, 7) } });
   for (const path of ['own', 'own/export'])
     await wire.call(as.admin, `GET admin/tax/${path}`, { query: { year: today.slice(0, 4) } });
+  const day = await sealedDay(test);
+  await wire.call(as.admin, 'GET admin/exports');
+  await wire.call(as.admin, `GET admin/exports/${day}`);
   await wire.call(as.player, 'GET user/statement', { query: { month: today.slice(0, 7) } });
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Loading, useNotify, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
-import { saveCsv } from '../../shared/api/download';
+import { saveFile } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
-import { birr, etb, whole } from '../../shared/fields/format';
+import { birr, calendarDay, etb, whole } from '../../shared/fields/format';
 import { CardPage } from '../../shared/list/CardPage';
 import { today } from '../../shared/list/days';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
@@ -118,7 +118,7 @@ const money = <Name extends string>(name: Name): Column<Readonly<Record<Name, nu
 });
 
 const dayColumns: readonly Column<WithheldDay>[] = [
-  { label: text('day'), cell: ({ day }) => day.split('-').reverse().join('/') },
+  { label: text('day'), cell: ({ day }) => calendarDay(day) },
   { label: text('players'), align: 'right', cell: ({ players }) => whole(players) },
   ...(['winnings', 'taxed', 'tax'] as const).map((name) => money(name)),
 ];
@@ -169,7 +169,7 @@ function Withheld() {
 }
 
 const monthColumns: readonly Column<OwnMonth>[] = [
-  { label: text('month'), cell: ({ month }) => month.split('-').reverse().join('/') },
+  { label: text('month'), cell: ({ month }) => calendarDay(month) },
   { label: text('rounds'), align: 'right', cell: ({ rounds }) => whole(rounds) },
   ...(['stakes', 'prizes', 'stakesLessPrizes'] as const).map((name) => money(name)),
 ];
@@ -216,7 +216,7 @@ function Tools({ field, file, label }: { field: ReactNode; file: string; label: 
   const t = useTranslate();
   const notify = useNotify();
   const save = () =>
-    saveCsv(file).catch((error: unknown) =>
+    saveFile(file).catch((error: unknown) =>
       notify(error instanceof Error ? error.message : String(error), { type: 'error' }),
     );
   return (
