@@ -1,4 +1,4 @@
--- The sealed exports: one archive a day for an inspector, with its hash in the transparency log (controls.md 2.9).
+-- The sealed exports: one archive a day for an inspector, with its hash in the transparency log (controls.md 2).
 
 -- Half of the key that makes a month's pseudonyms out of persons; OTP_PEPPER gives the other half. It is deleted when the last day
 -- of its month is sealed. After that nobody can compute a pseudonym of the month again.

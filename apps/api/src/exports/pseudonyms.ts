@@ -7,7 +7,7 @@ import { InvariantError } from '../platform/errors';
 import type { ExportKey } from './exports.entity';
 
 /**
- * The names by which exports call persons (controls.md 2.9): the same through a month of Addis Ababa, others in the next one. Half
+ * The names by which exports call persons (controls.md 2): the same through a month of Addis Ababa, others in the next one. Half
  * of the key is in the database, and half is computed from OTP_PEPPER, so that neither a copy of the database nor the settings
  * alone tell who is who.
  */
