@@ -13,7 +13,7 @@ import { ResourceTable } from '../../shared/list/ResourceTable';
 type ExportRow = ApiAnswer<'admin/exports', 'get'>[number];
 
 const text = (name: string) => `backoffice.exports.${name}`;
-const hash = { fontFamily: 'monospace', overflowWrap: 'anywhere', minWidth: 180 } as const;
+const mono = { fontFamily: 'monospace', overflowWrap: 'anywhere', minWidth: 180 } as const;
 
 /** The sealed exports, the latest first, what is in them, and how to check one. */
 export function ExportList() {
@@ -35,7 +35,7 @@ export function ExportList() {
           />
           <FunctionField<ExportRow>
             label={text('hash')}
-            render={({ sha256 }) => <Box sx={hash}>{sha256}</Box>}
+            render={({ sha256 }) => <Box sx={mono}>{sha256}</Box>}
           />
           <FunctionField<ExportRow>
             label={text('entry')}
@@ -56,7 +56,7 @@ function About() {
     <Box sx={{ display: 'grid', gap: 1, paddingTop: 2, color: 'text.secondary' }}>
       <Typography>{t(text('about'))}</Typography>
       <Typography variant="body2">{t(text('check'))}</Typography>
-      <Typography variant="body2" component="code" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" component="code" sx={mono}>
         npm run verify-export -- edil-bingo-export-2026-11-26.zip {location.origin} --log-key …
       </Typography>
     </Box>
