@@ -18,7 +18,7 @@ interface ExportColumn {
 }
 
 /** Beginning and end of a day, as SQL. */
-export interface DaySpan {
+export interface ExportSpan {
   readonly from: string;
   readonly to: string;
 }
@@ -29,7 +29,7 @@ interface ExportFile {
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;
   /** SQL after FROM. */
-  readonly rows: (day: DaySpan) => string;
+  readonly rows: (day: ExportSpan) => string;
   /** SQL after ORDER BY: the only order of these rows. */
   readonly order: string;
 }
@@ -40,7 +40,7 @@ const column = (kind: ExportColumn['kind'], sql: string, about: string): ExportC
 const summed = (sql: string, about: string): ExportColumn => ({
   ...{ kind: 'santim', sql, about, isSummed: true },
 });
-const within = (time: string, { from, to }: DaySpan): string => `${time} >= ${from} AND ${time} < ${to}`;
+const within = (time: string, { from, to }: ExportSpan): string => `${time} >= ${from} AND ${time} < ${to}`;
 
 /** The files of a day's export. Each row of rounds, movements and incidents is of the day by its time. */
 export const exportFiles: readonly ExportFile[] = [

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { InvariantError } from '../platform/errors';
 import { csvLine } from '../platform/lists';
-import { columnKinds, exportFiles, type DaySpan } from './export-files';
+import { columnKinds, exportFiles, type ExportSpan } from './export-files';
 import { Pseudonyms } from './pseudonyms';
 import { ZipWriter } from './zip-writer';
 
@@ -86,7 +86,7 @@ class FileReading {
   }
 
   /** The lines of the CSV file, many at once. */
-  async *lines(day: DaySpan): AsyncGenerator<string> {
+  async *lines(day: ExportSpan): AsyncGenerator<string> {
     const { columns, rows: from, order } = this.file;
     const names = Object.keys(columns);
     const select = names.map((name) => `${columns[name]?.sql} AS "${name}"`).join(', ');

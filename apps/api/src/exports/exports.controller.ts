@@ -25,7 +25,7 @@ export class AdminExportsController extends ListRoutes(exportsList, {
   @Get(':day')
   @InspectedFile()
   @ApiOkResponse()
-  @Refuses('NOT_FOUND')
+  @Refuses('VALIDATION_FAILED', 'NOT_FOUND')
   async archive(@CurrentUser() reader: SessionUser, @Param() { day }: ExportDayDto): Promise<StreamableFile> {
     const { size, pieces } = await this.exports.archive(reader, day);
     return new StreamableFile(Readable.from(pieces), {
