@@ -1,10 +1,11 @@
 /** What a column can hold, as `export.json` explains it. */
 export const columnKinds = {
-  id: 'An id or number by which the operator finds the thing.',
+  id: 'An id by which the operator finds the thing.',
   person:
-    'A pseudonym: the same for one person through a calendar month of Addis Ababa, another one in the next month. Empty: nobody.',
+    'A pseudonym: one for a person through a calendar month of Addis Ababa unless its key was lost in between, another in the next month. It hides the name; who has other records of what the person did may still find them. Empty: nobody.',
   word: 'A word of a closed set.',
   time: 'A moment in UTC, ISO 8601. Empty: not so far.',
+  day: 'A day in Addis Ababa, YYYY-MM-DD. Empty: not so far, or not known.',
   santim: 'Hundredths of a birr, a whole number.',
   number: 'A whole number.',
 } as const;
@@ -42,7 +43,11 @@ const summed = (sql: string, about: string): ExportColumn => ({
 });
 const within = (time: string, { from, to }: ExportSpan): string => `${time} >= ${from} AND ${time} < ${to}`;
 
-/** The files of a day's export. Each row of rounds, movements and incidents is of the day by its time. */
+/** A day for a moment, and an order by nothing of the row: else rows of a person would be the same in files of two months. */
+const dayOf = (time: string): string => `addis_day(${time})::text`;
+const AT_RANDOM = 'gen_random_uuid()';
+
+/** The files of a day's export. Each row of rounds and movements is of the day by its time. */
 export const exportFiles: readonly ExportFile[] = [
   {
     name: 'rounds',
@@ -71,7 +76,11 @@ export const exportFiles: readonly ExportFile[] = [
     about:
       'The ledger of the day: a row for each account that a transfer touched. The rows of one transfer sum to 0.',
     columns: {
-      transfer: column('id', 't.id', 'The transfer.'),
+      transfer: column(
+        'number',
+        'dense_rank() OVER (ORDER BY t.created_at, t.id)',
+        'The transfer, numbered within the file.',
+      ),
       at: column('time', 't.created_at', 'When it was posted.'),
       kind: column('word', 't.kind', 'What was done: bet, settle, deposit and so on.'),
       round: column('id', 't.round_id', 'The round that it belongs to.'),
@@ -79,7 +88,6 @@ export const exportFiles: readonly ExportFile[] = [
       person: column('person', 'a.user_id', 'Whose account it is. Empty: an account of the house.'),
       provider: column('word', 'a.provider', 'The provider, of the accounts clearing and fees.'),
       amount: summed('p.amount', 'What the account got; negative: what it gave.'),
-      balance: column('santim', 'p.balance_after', 'What a player’s account had after it.'),
     },
     rows: (day) => `transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
       WHERE ${within('t.created_at', day)}`,
@@ -93,15 +101,16 @@ export const exportFiles: readonly ExportFile[] = [
       limit: column('word', 'l.field', 'Deposits or losses, by the day, 7 or 30 days.'),
       amount: column('santim', 'l.amount', 'The limit. Empty: none, but a looser one was asked for.'),
       looser: column('santim', 'l.pending_amount', 'The looser limit that was asked for. Empty: none.'),
-      looserFrom: column('time', 'l.pending_from', 'From when the player may confirm it.'),
-      setAt: column('time', 'l.updated_at', 'When it was last set.'),
+      looserFrom: column('day', dayOf('l.pending_from'), 'From when the player may confirm it.'),
+      setAt: column('day', dayOf('l.updated_at'), 'When it was last set.'),
     },
     rows: () => 'player_limits l WHERE l.amount IS NOT NULL OR l.pending_from IS NOT NULL',
-    order: 'l.updated_at, l.user_id, l.field',
+    order: AT_RANDOM,
   },
   {
     name: 'exclusions',
-    about: 'The breaks and self-exclusions that were in force in the day.',
+    about:
+      'The breaks and self-exclusions that had begun by the end of the day and were in force when the export was made. Those of erased accounts are not among them.',
     columns: {
       person: column('person', 'e.user_id', 'Who is excluded.'),
       kind: column(
@@ -109,37 +118,43 @@ export const exportFiles: readonly ExportFile[] = [
         'e.kind',
         'break, which ends by itself, or exclusion, which lasts until the player is back.',
       ),
-      from: column('time', 'e.from_at', 'When it began.'),
-      until: column('time', 'e.until_at', 'Until when at least.'),
-      returnAskedAt: column('time', 'e.asked_at', 'When the player asked to come back.'),
+      from: column('day', dayOf('e.from_at'), 'When it began.'),
+      until: column('day', dayOf('e.until_at'), 'Until when at least.'),
+      returnAskedAt: column('day', dayOf('e.asked_at'), 'When the player asked to come back.'),
     },
     rows: ({ from, to }) => `(
       SELECT u.id AS user_id, 'exclusion' AS kind, u.self_excluded_from AS from_at, u.self_excluded_until AS until_at,
         u.return_asked_at AS asked_at
-      FROM users u WHERE u.self_excluded_until IS NOT NULL AND u.self_excluded_from < ${to}
+      FROM users u WHERE u.status <> 'erased' AND u.self_excluded_until IS NOT NULL
+        AND (u.self_excluded_from IS NULL OR u.self_excluded_from < ${to})
       UNION ALL
       SELECT u.id, 'break', u.break_from, u.break_until, NULL
-      FROM users u WHERE u.break_until > ${from} AND u.break_from < ${to}) e`,
-    order: 'e.from_at, e.user_id, e.kind',
+      FROM users u WHERE u.status <> 'erased' AND u.break_until > ${from}
+        AND (u.break_from IS NULL OR u.break_from < ${to})) e`,
+    order: AT_RANDOM,
   },
   {
     name: 'incidents',
     about:
-      'Breaches of personal data, cases of payments and complaints that were opened in the day or moved on, as they stood when the export was made.',
+      'As they stood when the export was made: breaches of personal data that were noted by the end of the day and changed in it or since, cases of payments that were confirmed or settled in the day, and complaints that were made in it or moved on.',
     columns: {
       kind: column('word', 'i.kind', 'breach, case or complaint.'),
-      incident: column('id', 'i.id', 'Its id; the number of a complaint.'),
+      incident: column(
+        'number',
+        'row_number() OVER (ORDER BY i.opened_at, i.kind, i.id)',
+        'Its number within the file.',
+      ),
       about: column('word', 'i.about', 'The kind of a case, or what a complaint is about.'),
       person: column('person', 'i.user_id', 'Whose payment it is, or who complained.'),
       round: column('id', 'i.round_id', 'The round that a complaint is about.'),
       state: column('word', 'i.state', 'How far it has come.'),
       amount: column('santim', 'i.amount', 'What a case leaves unexplained.'),
       people: column('number', 'i.people', 'How many people a breach concerns.'),
-      openedAt: column('time', 'i.opened_at', 'When it was seen or made.'),
-      dueAt: column('time', 'i.due_at', 'The next deadline of the operator.'),
+      openedAt: column('day', dayOf('i.opened_at'), 'When it was seen or made.'),
+      dueAt: column('day', dayOf('i.due_at'), 'The next deadline of the operator.'),
       endedAt: column(
-        'time',
-        'i.ended_at',
+        'day',
+        dayOf('i.ended_at'),
         'When the authority was told, the case settled, the complaint closed.',
       ),
     },
@@ -148,7 +163,7 @@ export const exportFiles: readonly ExportFile[] = [
         CASE WHEN b.told_at IS NULL THEN 'open' ELSE 'told' END AS state, NULL::bigint AS amount, b.people,
         b.seen_at AS opened_at, CASE WHEN b.told_at IS NULL THEN b.seen_at + interval '72 hours' END AS due_at,
         b.told_at AS ended_at
-      FROM breaches b WHERE ${within('b.noted_at', day)} OR ${within('b.updated_at', day)}
+      FROM breaches b WHERE b.noted_at < ${day.to} AND b.updated_at >= ${day.from}
       UNION ALL
       SELECT 'case', c.id::text, c.kind, c.user_id, NULL, c.state, c.amount, NULL, c.first_seen_at, NULL, c.settled_at
       FROM payment_cases c WHERE ${within('c.confirmed_at', day)} OR ${within('c.settled_at', day)}

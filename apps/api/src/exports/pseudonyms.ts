@@ -7,9 +7,9 @@ import { InvariantError } from '../platform/errors';
 import type { ExportKey } from './exports.entity';
 
 /**
- * The names by which exports call persons (controls.md 2): the same through a month of Addis Ababa, others in the next one. Half
- * of the key is in the database, and half is computed from OTP_PEPPER, so that neither a copy of the database nor the settings
- * alone tell who is who.
+ * The names by which exports call persons (controls.md 2): the same through a month of Addis Ababa, others in the next one
+ * and after a crash of the database, which empties export_keys. Half of the key is in the database, and half is computed from
+ * OTP_PEPPER, so that neither a copy of the database nor the settings alone tell who is who.
  */
 @Injectable()
 export class Pseudonyms {

@@ -3,9 +3,9 @@ const english = {
   backoffice: {
     exports: {
       about:
-        'One archive for each day, made after the day is closed and never changed: rounds, movements of money, players’ limits, exclusions and incidents as CSV files, and export.json, which explains every column. People are pseudonyms that hold for one month. The hash of each archive stands in the public log.',
+        'One archive for each day, made after the day is closed and never changed: rounds, movements of money, players’ limits, exclusions and incidents as CSV files, and export.json, which explains every column. Each person has a pseudonym, another one each month; who knows the ledger may still find a person by round, time and amount. The hash of each archive stands in the public log.',
       check:
-        'To check an archive, run this command on your own computer. It names the entry of the log that holds the hash, or says that a byte differs. The keys of the log stand on the page /transparency.',
+        'To check an archive, run this command on your own computer. It names the entry of the log that holds the hash, or says that no entry does. The keys of the log stand on the page /transparency.',
       day: 'Day',
       rows: 'Rows',
       size: 'Size, kB',
@@ -23,9 +23,9 @@ const amharic: typeof english = {
   backoffice: {
     exports: {
       about:
-        'ለእያንዳንዱ ቀን አንድ ፋይል፤ ቀኑ ከተዘጋ በኋላ ይዘጋጃል፣ ከዚያም አይለወጥም፦ ዙሮች፣ የገንዘብ እንቅስቃሴዎች፣ የተጫዋቾች ገደቦች፣ ራስን ማግለልና ክስተቶች በCSV ፋይሎች፣ እንዲሁም እያንዳንዱን ዓምድ የሚያብራራ export.json። ሰዎች ለአንድ ወር ብቻ በሚያገለግሉ የምስጢር ስሞች ተጠርተዋል። የእያንዳንዱ ፋይል ሃሽ (SHA-256) በይፋዊው መዝገብ ላይ አለ።',
+        'ለእያንዳንዱ ቀን አንድ ፋይል፤ ቀኑ ከተዘጋ በኋላ ይዘጋጃል፣ ከዚያም አይለወጥም፦ ዙሮች፣ የገንዘብ እንቅስቃሴዎች፣ የተጫዋቾች ገደቦች፣ ራስን ማግለልና ክስተቶች በCSV ፋይሎች፣ እንዲሁም እያንዳንዱን ዓምድ የሚያብራራ export.json። እያንዳንዱ ሰው በየወሩ የሚቀየር የምስጢር ስም አለው፤ የገንዘብ መዝገቡን የሚያውቅ ግን ሰውን በዙር፣ በሰዓትና በመጠን ሊያገኝ ይችላል። የእያንዳንዱ ፋይል ሃሽ (SHA-256) በይፋዊው መዝገብ ላይ አለ።',
       check:
-        'ፋይሉን ለማረጋገጥ ይህን ትዕዛዝ በራስዎ ኮምፒውተር ያስኪዱ። ሃሹን የያዘውን የመዝገብ ቦታ ይናገራል፣ ወይም አንድ ባይት መለወጡን ይናገራል። የመዝገቡ ቁልፎች በ/transparency ገጽ ላይ አሉ።',
+        'ፋይሉን ለማረጋገጥ ይህን ትዕዛዝ በራስዎ ኮምፒውተር ያስኪዱ። ሃሹን የያዘውን የመዝገብ ቦታ ይናገራል፣ ወይም ምንም ቦታ እንደሌለው ይናገራል። የመዝገቡ ቁልፎች በ/transparency ገጽ ላይ አሉ።',
       day: 'ቀን',
       rows: 'መስመሮች',
       size: 'መጠን፣ kB',
