@@ -16,6 +16,9 @@ describe('the sealed exports in the backoffice', () => {
     product = await startProduct({ DEMO_BOTS: '0' });
     browser = await launch();
     await product.rows(
+      `INSERT INTO closed_days (day, closed_at, transfers) VALUES ('2026-11-20', '2026-11-20T22:05:00Z', 0) ON CONFLICT DO NOTHING`,
+    );
+    await product.rows(
       `WITH given AS (SELECT convert_to('${ARCHIVE}', 'UTF8') AS bytes), pieces AS (
          INSERT INTO sealed_export_pieces (day, number, bytes) SELECT '2026-11-20', 0, bytes FROM given)
        INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)

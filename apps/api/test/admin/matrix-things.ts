@@ -54,7 +54,7 @@ export async function makeFixtures(test: TestApp, agent: Person, maker: Person):
     proposed: await caseOf(test, 'proposed', maker),
     provider: 'chapa',
     reportName: 'play',
-    sealedDay: await sealedDay(test),
+    sealedDay: await sealedDay(),
     adjustment: (await adjustment()).id,
     declined: (await adjustment()).id,
     proposal: (await adjustment()).proposalId,

@@ -11,7 +11,7 @@ import { DayTotals } from '../../src/reports';
 import { seatedPerson } from '../support/admins';
 import { eventually, until } from '../support/eventually';
 import { StoryClock } from '../support/payout-world';
-import { createPerson, type Person } from '../support/players/people';
+import { createPerson, freshPhone, type Person } from '../support/players/people';
 import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import type { Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
@@ -259,6 +259,19 @@ describe('the sealed exports', () => {
       }
     const again = test.db.query('INSERT INTO sealed_exports SELECT * FROM sealed_exports LIMIT 1');
     await expect(again).rejects.toThrow(/sealed_exports_pkey/);
+    const more = "INSERT INTO sealed_export_pieces SELECT day, 99, 'more' FROM sealed_exports LIMIT 1";
+    await expect(test.db.query(more)).rejects.toThrow(/more or fewer bytes/);
+    const sealing = (day: string, named: string, size: number) =>
+      test.db.query(
+        `WITH pieces AS (INSERT INTO sealed_export_pieces (day, number, bytes) VALUES ($1, 0, 'zip'))
+         INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)
+         SELECT $1, now(), $3, 0, h, E'edil-bingo/export/v1\\nday ' || $2 || E'\\nsha256 ' || encode(h, 'hex') || E'\\n' FROM sha256('zip') h`,
+        [day, named, size],
+      );
+    await expect(sealing('2020-01-01', '2020-01-01', 3)).rejects.toThrow(/sealed_exports_day_fkey/);
+    await expect(sealing('2020-01-01', '2020-01-02', 3)).rejects.toThrow(/sealed_exports_entry_check/);
+    const day = await closeOneMore();
+    await expect(sealing(day, day, 4)).rejects.toThrow(/more or fewer bytes/);
   });
 
   it('call a person by one pseudonym through a month, whose key goes with its last day', async () => {
@@ -271,6 +284,11 @@ describe('the sealed exports', () => {
       "UPDATE users SET self_excluded_from = now(), self_excluded_until = now() + interval '180 days' WHERE id = $1",
       [other.id],
     );
+    const erased = await createPerson(test, { phone: freshPhone(), name: 'Gone' });
+    await withoutTriggers([
+      `UPDATE users SET status = 'erased', phone = id::text, self_excluded_from = NULL, self_excluded_until = now() + interval '180 days'
+       WHERE id = '${erased.id}'`,
+    ]);
     // The first day of a month, after at least three days of the month before it.
     let day = '';
     for (let more = 0; more < 4 || !day.endsWith('-01'); more += 1) day = await closeOneMore();
@@ -283,6 +301,11 @@ describe('the sealed exports', () => {
     expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(names).toEqual([names[0], names[0], names[0], names[3]]);
     expect(names[3]).not.toBe(names[0]);
+    const [month, next] = await Promise.all(last.slice(2).map(filesOf));
+    for (const file of ['limits', 'exclusions', 'incidents']) {
+      expect(next?.[`${file}.csv`]).toBeDefined();
+      expect(`${month?.[`${file}.csv`]}${next?.[`${file}.csv`]}`).not.toMatch(/\dT\d/);
+    }
     const excluded = rowsOf((await filesOf(day))['exclusions.csv']);
     expect(excluded.map(({ kind }) => kind)).toEqual(['exclusion']);
     const keys = await test.db.query<{ month: string }>('SELECT month::text FROM export_keys');

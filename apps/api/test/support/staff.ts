@@ -3,6 +3,7 @@ import { SpaceRooms } from '../../src/rooms/spaces/space-rooms';
 import type { TestApp } from './servers/app';
 import { paymentsOf } from './payments';
 import { createPerson, freshPhone, type Person } from './players/people';
+import { withoutTriggers } from './players/players-ledger';
 import type { Player } from './players/players';
 
 /** Phones that are system admins in demo mode. */
@@ -110,15 +111,17 @@ export async function sentPayout(test: TestApp, player: Person): Promise<string>
   return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
 }
 
-/** Writes a sealed export with an archive of three bytes. @returns its day */
-export function sealedDay(test: TestApp): Promise<string> {
-  return newest(
-    test,
-    `WITH pieces AS (INSERT INTO sealed_export_pieces (day, number, bytes) VALUES ('2026-01-01', 0, 'zip'))
-     INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)
-     SELECT '2026-01-01', now(), 3, 0, h, E'edil-bingo/export/v1\nday 2026-01-01\nsha256 ' || encode(h, 'hex') || E'\n'
-     FROM sha256('zip') h RETURNING day::text AS id`,
+/** Writes a sealed export with an archive of three bytes, of a day that is not closed. @returns its day */
+export async function sealedDay(): Promise<string> {
+  const day = '2026-01-01';
+  await withoutTriggers(
+    [`INSERT INTO sealed_export_pieces (day, number, bytes) VALUES ('${day}', 0, 'zip')`],
+    [
+      `INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)
+       SELECT '${day}', now(), 3, 0, h, E'edil-bingo/export/v1\nday ${day}\nsha256 ' || encode(h, 'hex') || E'\n' FROM sha256('zip') h`,
+    ],
   );
+  return day;
 }
 
 /** The id that a statement reads; empty if it returns no row. */

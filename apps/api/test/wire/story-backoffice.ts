@@ -26,8 +26,8 @@ export async function desk(world: World): Promise<void> {
   await log(world);
 }
 
-async function sealed({ wire, as, test }: World): Promise<void> {
-  const day = await sealedDay(test);
+async function sealed({ wire, as }: World): Promise<void> {
+  const day = await sealedDay();
   await wire.call(as.admin, 'GET admin/exports');
   await wire.call(as.admin, `GET admin/exports/${day}`);
 }
