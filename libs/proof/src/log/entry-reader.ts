@@ -151,7 +151,7 @@ export class EntryReader {
   /** Each day has one export, and no day is left out. */
   private export({ day, sha256 }: EntryValues<'edil-bingo/export/v1'>, index: number): Wrong | null {
     const isInOrder = this.exported === null || isDayAfter(day, this.exported);
-    this.exported = day;
+    if (this.exported === null || day > this.exported) this.exported = day;
     this.exports.push({ index, day, sha256 });
     return isInOrder ? null : 'export_day';
   }

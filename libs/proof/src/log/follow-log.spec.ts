@@ -100,6 +100,14 @@ describe('the sealed exports in the log', () => {
     operator.checkpoint(NOW / 1000);
     expect((await follow(operator)).violations).toEqual([{ index: 1, wrong: 'export_day', of: day }]);
   });
+
+  it('never lead back to a day that was sealed, so that each second one is a fault', async () => {
+    const operator = new Operator();
+    for (const day of ['2023-08-30', '2023-08-31', '2023-08-30', '2023-08-31', '2023-09-01'])
+      seal(operator, day);
+    operator.checkpoint(NOW / 1000);
+    expect((await follow(operator)).violations.map(({ index }) => index)).toEqual([2, 3]);
+  });
 });
 
 describe('the tiles of the log', () => {
