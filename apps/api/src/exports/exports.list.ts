@@ -17,7 +17,7 @@ export const exportsList = defineList({
       worked({ index: column<bigint | null>('e.index') }, ({ index }) =>
         index === null ? null : Number(index),
       ),
-      'The place of its entry in the transparency log; null while it waits for one.',
+      'The place of its entry in the transparency log; null while it waits for one, or if a log before this one has it.',
     ).orNull(),
   },
   defaultSort: ['id', 'DESC'],
