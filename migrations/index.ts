@@ -27,6 +27,7 @@ const NOUNS = [
   'notifications',
   'fairness',
   'reports',
+  'exports',
 ];
 
 const TRIGGER = /^CREATE (?:CONSTRAINT )?TRIGGER [^;]*;\n/gm;

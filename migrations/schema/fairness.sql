@@ -83,6 +83,8 @@ CREATE TABLE log_entries (
 CREATE INDEX log_entries_audit_idx ON log_entries (index) WHERE type = 'edil-bingo/audit/v1';
 -- Finds the entry of a day's books by its leaf.
 CREATE INDEX log_entries_books_idx ON log_entries (leaf) WHERE type = 'edil-bingo/books/v1';
+-- Finds the entry of a day's sealed export by its leaf.
+CREATE INDEX log_entries_exports_idx ON log_entries (leaf) WHERE type = 'edil-bingo/export/v1';
 -- Finds a rotation by its leaf. (The newest head of the audit log is found by its type, above.)
 CREATE INDEX log_entries_key_idx ON log_entries (leaf) WHERE type = 'edil-bingo/key/v1';
 CREATE TRIGGER log_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON log_entries FOR EACH STATEMENT

@@ -6,6 +6,7 @@ import { ChatModule } from './chat';
 import { ComplaintsModule } from './complaints';
 import { ConfigModule } from './config';
 import { DemoModule } from './site/demo';
+import { ExportsModule } from './exports';
 import { FairnessModule } from './fairness';
 import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
@@ -68,6 +69,7 @@ import { WindDownModule } from './wind-down';
     ChatModule,
     RetentionModule,
     ReportsModule,
+    ExportsModule,
     RingsModule,
     StatusModule,
     VitalsModule,

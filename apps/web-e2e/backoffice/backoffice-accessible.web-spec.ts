@@ -19,6 +19,7 @@ const PAGES = [
   'payee-reviews',
   'adjustments/create',
   'tax-rules',
+  'exports',
   'reports',
   'rounds',
   'spaces',

@@ -83,6 +83,7 @@ describe('an inspector in the backoffice', () => {
     expect(entries.map((entry) => entry.replace(/^\d+/, '').trim())).toEqual([
       'Reports',
       'Cases',
+      'Sealed exports',
       'Rounds',
       'Complaints',
       'Audit log',
@@ -103,7 +104,7 @@ describe('an inspector in the backoffice', () => {
     await page.setViewportSize(PHONE);
     expect(await tooWide(page)).toBe(0);
     await picture('19-inspector-case-360');
-    for (const path of ['audit-log', 'complaints', 'rounds', 'reports']) {
+    for (const path of ['audit-log', 'complaints', 'rounds', 'exports', 'reports']) {
       await page.goto(`/backoffice/${path}`);
       await page.getByText('You read as an inspector until').waitFor();
       await page.waitForLoadState('networkidle');

@@ -5532,6 +5532,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exports/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the sealed export of a day: a ZIP archive of CSV files with their description.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminExportsController_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the sealed exports, one for each closed day. The latest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminExportsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rings": {
         parameters: {
             query?: never;
@@ -9433,6 +9473,19 @@ export interface components {
             rows: components["schemas"]["ReportRowDto"][];
             definitions: components["schemas"]["ReportDefinitionDto"][];
         };
+        SealedExportDto: {
+            /** @description The day, Addis Ababa. */
+            id: string;
+            madeAt: string;
+            /** @description Rows of all files of the archive together. */
+            rows: number;
+            /** @description Bytes of the archive. */
+            size: number;
+            /** @description The hash of the archive, lower-case hex. */
+            sha256: string;
+            /** @description The place of its entry in the transparency log; null while it waits for one. */
+            logIndex: number | null;
+        };
         RingReasonDto: {
             /** @description Name of the signal: money, payee, payer, taps, together, device, address or referral. */
             signal: string;
@@ -9664,6 +9717,8 @@ export interface components {
             payouts: number;
             /** @description Cases and adjustments that wait for a person. */
             cases: number;
+            /** @description The last day with a sealed export, Addis Ababa; null: there is none. That of the day on which it is over is the final one. */
+            sealedTo: string | null;
             /** @description The accounts that are not 0, by reason. */
             left: components["schemas"]["WindDownGroupDto"][];
         };
@@ -19336,6 +19391,61 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminExportsController_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A day of Addis Ababa, YYYY-MM-DD. */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminExportsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedExportDto"][];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];

@@ -11,6 +11,7 @@ export type AuditList =
   | 'chat-reports'
   | 'complaints'
   | 'deposits'
+  | 'exports'
   | 'feedback'
   | 'leaderboard-bonus'
   | 'leaderboard-daily'

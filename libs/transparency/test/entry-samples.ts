@@ -98,6 +98,7 @@ export const samples: readonly Entry[] = [
       added: '476000',
     },
   },
+  { type: 'edil-bingo/export/v1', values: { day: '2026-11-22', sha256: HASH } },
 ];
 
 /** The text of the sample of a type, by its index. */
@@ -149,4 +150,6 @@ export const refused: readonly (readonly [why: string, text: string])[] = [
   ['a lock of version 3 without its guarantee', text(8).replace(/guarantee .*\n/, '')],
   ['an end of version 3 that says of no added part', text(10).replace(/added .*\n/, '')],
   ['an added part below nothing', text(10).replace('added 4', 'added -4')],
+  ['an export of a day that is none', text(11).replace('2026-11-22', '2026-11-31')],
+  ['an export without its hash', text(11).replace(HASH, '-')],
 ];

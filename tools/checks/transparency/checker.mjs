@@ -1,4 +1,4 @@
-// Shared by the three commands with which a person checks an operator: they read the person's keys and what the operator
+// Shared by the four commands with which a person checks an operator: they read the person's keys and what the operator
 // serves. No key is ever taken from a document or a server.
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -103,6 +103,12 @@ export async function fetchBytes(url) {
 
 /** Returns a function that reads a path of a host's log. */
 export const logAt = (host) => (path) => fetchBytes(new URL(`/log/${path}`, host));
+
+/** Reads the changes of the log's keys that a host publishes; null if it does not answer. */
+export async function rotationsOf(host) {
+  const bytes = await fetchBytes(new URL('/api/transparency', host)).catch(() => null);
+  return bytes && JSON.parse(new TextDecoder().decode(bytes)).rotations;
+}
 
 /** Says why nothing could be checked, and ends the command with 2. */
 export function unreadable(why) {

@@ -11,6 +11,7 @@ import {
   nativeEd25519,
   optionsOf,
   readJson,
+  rotationsOf,
   trustIn,
   unreadable,
 } from './checker.mjs';
@@ -34,7 +35,7 @@ if (!host || given === null || !(sample === undefined || Number.isSafeInteger(sa
 
 const started = performance.now();
 // A new key counts only if the key before it has signed a checkpoint that names the new one.
-const trust = checker.followRotations(given, await rotations());
+const trust = checker.followRotations(given, await rotationsOf(host));
 const state = values.state && existsSync(values.state) ? readJson(values.state) : null;
 const beacons = beaconPool();
 const report = await checker
@@ -52,11 +53,6 @@ if (values.state && log.state) {
   renameSync(`${values.state}.new`, values.state);
 }
 process.exit({ whole: 0, unread: 2 }[verdict] ?? 1);
-
-async function rotations() {
-  const bytes = await fetchBytes(new URL('/api/transparency', host)).catch(() => null);
-  return bytes && JSON.parse(new TextDecoder().decode(bytes)).rotations;
-}
 
 async function documentOf(roundId) {
   try {
@@ -91,6 +87,7 @@ function print({ log: found, compared, logOnly, differing, unwitnessed, voids, v
   for (const { index, wrong, of } of violations) say(`entry ${index}`, `${wrong}: ${of}`);
   for (const { lock } of missingEnds) say('no end', `${lock.round}, locked ${lock.lockedAt}`);
   if (booksLate) say('books', 'a day that is over is missing');
+  if (found.state?.exported) say('sealed exports', `up to ${found.state.exported}`);
   say('documents', `${compared} compared, ${differing.length} differ, ${logOnly} of spaces in the log only`);
   for (const round of differing) say('differs', round);
   for (const { round, winners } of unwitnessed)

@@ -48,7 +48,7 @@ export class WindDownProgress {
 
   async read(): Promise<WindDownDto> {
     const now = this.clock.now();
-    const [from, groups, cash, [running]] = await Promise.all([
+    const [from, groups, cash, [running], [sealed]] = await Promise.all([
       windDownFrom(this.db),
       this.db.query<Group>(
         `SELECT why, count(*)::int AS players, sum(main + bonus + held)::bigint AS amount, sum(owes)::bigint AS owes
@@ -70,6 +70,7 @@ export class WindDownProgress {
         [],
         'wind_down_running',
       ),
+      this.db.query<{ day: string | null }>('SELECT max(day)::text AS day FROM sealed_exports'),
     ]);
     const counts = running ?? { rounds: 0, games: 0, deposits: 0, payouts: 0, cases: 0 };
     const isOver =
@@ -82,6 +83,7 @@ export class WindDownProgress {
       owed: birrOf(groups.reduce((sum, { amount }) => sum + amount, 0n)),
       cash: cash.map(({ provider, amount }) => ({ provider, amount: birrOf(amount) })),
       ...counts,
+      sealedTo: sealed?.day ?? null,
       left: groups.map((group) => ({ ...group, amount: birrOf(group.amount), owes: birrOf(group.owes) })),
     };
   }

@@ -83,6 +83,8 @@ export class WindDownDto {
   payouts: number;
   /** Cases and adjustments that wait for a person. */
   cases: number;
+  /** The last day with a sealed export, Addis Ababa; null: there is none. That of the day on which it is over is the final one. */
+  sealedTo: string | null;
   /** The accounts that are not 0, by reason. */
   left: WindDownGroupDto[];
 }

@@ -267,6 +267,8 @@ const MATRIX: Record<string, Row> = {
     weakAdmin: '404 NOT_FOUND',
     admin: '404 NOT_FOUND',
   },
+  'GET admin/exports': read(),
+  'GET admin/exports/:day': read('sealedDay'),
   'GET admin/audit-log': read(),
   'GET admin/audit-log/export': read(),
   'GET admin/audit-log/:id': read('logged'),

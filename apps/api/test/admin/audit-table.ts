@@ -147,6 +147,8 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/notifications': ['notification.publish'],
   'POST admin/notifications/:id/end': ['notification.end', 'notifications.show'],
   'POST admin/openings': ['staff.refused'], // refused: the mask is nobody's
+  'GET admin/exports': [], // shows no person
+  'GET admin/exports/:day': ['exports.export'],
   'GET admin/audit-log': ['audit-log.list'],
   'GET admin/audit-log/export': ['audit-log.export'],
   'GET admin/audit-log/:id': ['audit-log.show'],
@@ -177,6 +179,8 @@ export const SEAT: Readonly<Record<string, string>> = {
   'GET admin/cases/:id': '200',
   'GET admin/complaints': '200',
   'GET admin/complaints/:id': '200',
+  'GET admin/exports': '200',
+  'GET admin/exports/:day': '200',
   'GET admin/audit-log': '200',
   'GET admin/audit-log/:id': '200',
   'POST admin/openings': '400 VALIDATION_FAILED',

@@ -20,6 +20,8 @@ export interface Fixtures {
   provider: string;
   /** One of the operator's reports. */
   reportName: string;
+  /** A day with a sealed export. */
+  sealedDay: string;
   adjustment: string;
   proposal: string;
   paying: string;

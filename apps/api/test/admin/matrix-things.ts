@@ -6,6 +6,7 @@ import { campaignOf, caseOf, makeTalk, plannedGame, ringOf, type Fixtures } from
 import {
   ask,
   newest,
+  sealedDay,
   sentPayout,
   spaceWithRound,
   importedLine,
@@ -53,6 +54,7 @@ export async function makeFixtures(test: TestApp, agent: Person, maker: Person):
     proposed: await caseOf(test, 'proposed', maker),
     provider: 'chapa',
     reportName: 'play',
+    sealedDay: await sealedDay(),
     adjustment: (await adjustment()).id,
     declined: (await adjustment()).id,
     proposal: (await adjustment()).proposalId,

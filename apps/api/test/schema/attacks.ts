@@ -39,7 +39,7 @@ export const attacked: readonly string[] = [
 export function attacksOn(rule: Rule, rules: readonly Rule[], tables: Tables): readonly Attack[] {
   switch (rule.kind) {
     case 'foreign key':
-      return both(statementsFor(tables, rules, rule.table, nowhere(tables, rule)));
+      return both(statementsFor(tables, rules, rule.table, nowhere(tables, rule, keys[rule.name])));
     case 'check':
       return onCheck(rule, rules, tables);
     case 'primary key':

@@ -31,6 +31,18 @@ export const logChecks: Checks = {
   books_levels_level_check: { level: '41' },
   books_levels_nodes_check: { nodes: "'\\x01'" },
 
+  export_keys_month_check: { month: 'month + 1' },
+  export_keys_key_check: { key: "'\\x01'" },
+  sealed_exports_size_check: { size: '0' },
+  sealed_exports_rows_check: { rows: '-1' },
+  sealed_exports_sha256_check: {
+    sha256: "'\\x01'",
+    entry: "E'edil-bingo/export/v1\\nday ' || to_char(day, 'YYYY-MM-DD') || E'\\nsha256 01\\n'",
+  },
+  sealed_exports_entry_check: { entry: "entry || 'x'" },
+  sealed_export_pieces_number_check: { number: '-1' },
+  sealed_export_pieces_bytes_check: { bytes: "''" },
+
   day_totals_report_check: { report: "'other'" },
   day_totals_hour_check: { hour: '24' },
   day_totals_of_day_check: { of_day: 'day + 1' },

@@ -89,6 +89,13 @@ export const otherErrors: Errors = {
       SELECT :spare, 'inspector', 'invitation', id, now(), seat_until FROM staff_invitations WHERE id = :invite3`,
   },
 
+  'sealed_export_pieces_whole sealed_exports_whole':
+    "INSERT INTO sealed_export_pieces (day, number, bytes) VALUES (current_date, 1, 'more')",
+  'sealed_exports_whole sealed_exports_whole': {
+    before: ['INSERT INTO closed_days (day, closed_at, transfers) VALUES (current_date - 1, now(), 0)'],
+    sql: `INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry) SELECT day - 1, made_at, 3, rows, sha256,
+       replace(entry, day::text, (day - 1)::text) FROM sealed_exports`,
+  },
   'log_entries_gapless log_entries_gapless':
     "INSERT INTO log_entries (index, type, entry, leaf, at) VALUES (9, 'type', 'x', sha256('\\x00'::bytea || 'x'), now())",
   succeed_log: {

@@ -1,6 +1,9 @@
 import type { Checks } from './statements';
 
-/** By key or exclusion: which row of the story is copied, and what the copy needs that no other rule refuses it. */
+/**
+ * By key, exclusion or foreign key: which row of the story is copied, and what the copy needs that no other rule refuses
+ * it.
+ */
 export const keys: Checks = {
   accounts_identity_key: { where: "kind = 'house'" },
   accounts_pkey: { where: "kind = 'clearing'", provider: "'other'" },
@@ -22,6 +25,7 @@ export const keys: Checks = {
   rounds_one_running_key: { filling: 'false' },
   rounds_pkey: { where: 'id = :over', room_id: 't.room_id', number: '99' },
   rounds_room_id_number_key: { where: 'id = :over' },
+  sealed_exports_day_fkey: { entry: "replace(t.entry, t.day::text, '1901-01-01')" },
   tickets_pkey: { where: 'id = :ticket5' },
   tickets_round_id_card_key: { where: 'id = :ticket5' },
   withdrawals_pkey: { where: 'id = :asked' },

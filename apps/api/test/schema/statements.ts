@@ -115,15 +115,15 @@ export function statementsFor(
   };
 }
 
-/** Of a foreign key: the row that refers to something refers to nothing that exists. */
-export function nowhere(tables: Tables, rule: Rule): Values {
+/** Of a foreign key: the row that refers to something refers to nothing that exists, with `more` values that it then needs. */
+export function nowhere(tables: Tables, rule: Rule, more: Values['set'] = {}): Values {
   const columns = tables.get(rule.table) ?? [];
   const last = columns.find(({ name }) => name === rule.columns.at(-1));
   if (!last) throw new Error(`${rule.name} has no column`);
   const value = NOWHERE[last.type] ?? `(SELECT max(o.${last.name}) + 1 FROM ${rule.table} o)`;
   return {
     where: `t.${last.name} IS NOT NULL OR NOT EXISTS (SELECT FROM ${rule.table} o WHERE o.${last.name} IS NOT NULL)`,
-    set: { [last.name]: value },
+    set: { [last.name]: value, ...more },
   };
 }
 

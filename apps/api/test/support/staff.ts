@@ -3,6 +3,7 @@ import { SpaceRooms } from '../../src/rooms/spaces/space-rooms';
 import type { TestApp } from './servers/app';
 import { paymentsOf } from './payments';
 import { createPerson, freshPhone, type Person } from './players/people';
+import { withoutTriggers } from './players/players-ledger';
 import type { Player } from './players/players';
 
 /** Phones that are system admins in demo mode. */
@@ -108,6 +109,19 @@ export async function sentPayout(test: TestApp, player: Person): Promise<string>
   await paymentsOf(test).fund(player, 100);
   await ask(test, player, 'post', 'arifpay/withdraw', { amount: 100 }).expect(200);
   return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
+}
+
+/** Writes a sealed export with an archive of three bytes, of a day that is not closed. @returns its day */
+export async function sealedDay(): Promise<string> {
+  const day = '2026-01-01';
+  await withoutTriggers(
+    [`INSERT INTO sealed_export_pieces (day, number, bytes) VALUES ('${day}', 0, 'zip')`],
+    [
+      `INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)
+       SELECT '${day}', now(), 3, 0, h, E'edil-bingo/export/v1\nday ${day}\nsha256 ' || encode(h, 'hex') || E'\n' FROM sha256('zip') h`,
+    ],
+  );
+  return day;
 }
 
 /** The id that a statement reads; empty if it returns no row. */

@@ -3,7 +3,7 @@ import { shown } from '../support/second-person';
 import { dayOf, FakeClock } from '../../src/platform/clock';
 import { ProposalsService } from '../../src/staff/approvals';
 import { bigGame } from '../support/big-games';
-import { importedLine, waitingDeposit } from '../support/staff';
+import { importedLine, sealedDay, waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
 import { bystander, readingsWritten, type World } from './world';
 
@@ -11,6 +11,7 @@ const reason = { reason: 'because of the test' };
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
 /** The work of staff in the backoffice, and what the lists show afterwards. */
 export async function desk(world: World): Promise<void> {
+  await sealed(world);
   await moneyOfOthers(world);
   await differences(world);
   await peopleOfOthers(world);
@@ -23,6 +24,12 @@ export async function desk(world: World): Promise<void> {
   await talk(world);
   await lists(world);
   await log(world);
+}
+
+async function sealed({ wire, as }: World): Promise<void> {
+  const day = await sealedDay();
+  await wire.call(as.admin, 'GET admin/exports');
+  await wire.call(as.admin, `GET admin/exports/${day}`);
 }
 
 async function moneyOfOthers(world: World): Promise<void> {

@@ -5,6 +5,7 @@ import { campaignWords } from '../resources/campaigns/words';
 import { caseWords } from '../resources/cases/words';
 import { chatWords } from '../resources/chat/words';
 import { complaintWords } from '../resources/complaints/words';
+import { exportWords } from '../resources/exports/words';
 import { feedbackWords } from '../resources/feedback/words';
 import { leaderboardWords } from '../resources/leaderboards/words';
 import { messageWords } from '../resources/messages/words';
@@ -52,6 +53,7 @@ export const allWords: readonly { english: Words; amharic: Words }[] = [
   caseWords,
   chatWords,
   complaintWords,
+  exportWords,
   feedbackWords,
   leaderboardWords,
   messageWords,

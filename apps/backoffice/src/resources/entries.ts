@@ -12,6 +12,7 @@ import DepositIcon from '@mui/icons-material/SouthWestOutlined';
 import PayeeIcon from '@mui/icons-material/HowToRegOutlined';
 import ComplaintIcon from '@mui/icons-material/SupportAgentOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
+import ExportIcon from '@mui/icons-material/Inventory2Outlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MessagesIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
@@ -119,6 +120,13 @@ export const entries: readonly Entry[] = [
     group: 'money',
     icon: TaxIcon,
     list: async () => (await import('./tax/TaxPage')).TaxPage,
+  },
+  {
+    name: 'exports',
+    group: 'money',
+    icon: ExportIcon,
+    inspectors: true,
+    list: async () => (await import('./exports/ExportList')).ExportList,
   },
   {
     name: 'wind-down',

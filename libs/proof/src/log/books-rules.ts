@@ -1,7 +1,5 @@
-import type { Books } from './log-state';
+import { isDayAfter, type Books } from './log-state';
 import type { Wrong } from './round-rules';
-
-const DAY_MS = 86_400_000;
 
 const sumOf = (list: string): bigint =>
   list === '-' ? 0n : list.split(',').reduce((sum, one) => sum + BigInt(one.split(':')[1] ?? 0), 0n);
@@ -16,7 +14,7 @@ export function checkBooks(
   before: Books | null,
   rounds: { staked: bigint; prizes: bigint },
 ): Wrong | null {
-  if (before && Date.parse(books.day) !== Date.parse(before.day) + DAY_MS) return 'books_day';
+  if (before && !isDayAfter(books.day, before.day)) return 'books_day';
   const { main, bonus, held, escrow, house, other, clearing } = books;
   const accounts = [main, bonus, held, escrow, house, other].reduce((sum, one) => sum + BigInt(one), 0n);
   if (accounts + sumOf(clearing) !== 0n) return 'books_sum';

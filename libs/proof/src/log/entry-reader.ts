@@ -4,7 +4,7 @@ import type { CompactRange, Entry, EntryValues } from '@libs/transparency';
 import type { Trust } from '../trust';
 import { checkBooks } from './books-rules';
 import { takeChange } from './key-changes';
-import type { End, LogState } from './log-state';
+import { isDayAfter, type End, type LogState } from './log-state';
 import type { Percents } from './percents';
 import { Rounds } from './round-rules';
 import type { Wrong } from './round-rules';
@@ -27,14 +27,24 @@ export interface LoggedEnd {
   readonly isOfSpace: boolean;
 }
 
+/** A sealed export among the new entries. */
+export interface LoggedExport {
+  readonly index: number;
+  readonly day: string;
+  /** SHA-256 of the archive, hex. */
+  readonly sha256: string;
+}
+
 /** Reads the new entries of one visit, in their order. */
 export class EntryReader {
   readonly rounds: Rounds;
   readonly violations: Violation[] = [];
   readonly ends: LoggedEnd[] = [];
+  readonly exports: LoggedExport[] = [];
   books: LogState['books'];
   private keys: LogState['keys'];
   private auditRows: bigint;
+  private exported: string | null;
   private succeeds: string | null;
   private readonly rules: Map<string, string>;
 
@@ -48,6 +58,7 @@ export class EntryReader {
     this.books = before.books;
     this.keys = before.keys;
     this.auditRows = BigInt(before.auditRows);
+    this.exported = before.exported;
     this.succeeds = before.succeeds;
   }
 
@@ -58,7 +69,7 @@ export class EntryReader {
   }
 
   stateAt(range: CompactRange): LogState {
-    const { rounds, before, books, keys, succeeds } = this;
+    const { rounds, before, books, exported, keys, succeeds } = this;
     const closed = books?.day ?? '';
     const days = [...rounds.days].filter(([day]) => day > closed);
     return {
@@ -74,6 +85,7 @@ export class EntryReader {
         days.map(([day, { staked, prizes }]) => [day, { staked: String(staked), prizes: String(prizes) }]),
       ),
       books,
+      exported,
       rules: Object.fromEntries(this.rules),
       percents: this.percents.rules(),
       auditRows: String(this.auditRows),
@@ -99,6 +111,8 @@ export class EntryReader {
         return [this.rule(entry.values), entry.values.setting];
       case 'edil-bingo/audit/v1':
         return [this.audit(entry.values), entry.values.rows];
+      case 'edil-bingo/export/v1':
+        return [this.export(entry.values, index), entry.values.day];
       case 'edil-bingo/key/v1':
         return [this.key(entry.values), entry.values.role];
       case 'edil-bingo/succeeds/v1':
@@ -132,6 +146,14 @@ export class EntryReader {
     const isMore = BigInt(rows) > this.auditRows;
     this.auditRows = BigInt(rows);
     return isMore ? null : 'audit';
+  }
+
+  /** Each day has one export, and no day is left out. */
+  private export({ day, sha256 }: EntryValues<'edil-bingo/export/v1'>, index: number): Wrong | null {
+    const isInOrder = this.exported === null || isDayAfter(day, this.exported);
+    if (this.exported === null || day > this.exported) this.exported = day;
+    this.exports.push({ index, day, sha256 });
+    return isInOrder ? null : 'export_day';
   }
 
   private key(change: EntryValues<'edil-bingo/key/v1'>): Wrong | null {

@@ -70,6 +70,46 @@ describe('a follower of the log', () => {
   });
 });
 
+describe('the sealed exports in the log', () => {
+  const seal = (operator: Operator, day: string) =>
+    operator.add({ type: 'edil-bingo/export/v1', values: { day, sha256: 'ab'.repeat(32) } });
+
+  it('are told with their places, a day after the other, also over two visits', async () => {
+    const operator = new Operator();
+    seal(operator, '2023-08-30');
+    seal(operator, '2023-08-31');
+    operator.checkpoint(NOW / 1000);
+    const first = await follow(operator);
+    expect([first.violations, first.exports]).toEqual([
+      [],
+      ['2023-08-30', '2023-08-31'].map((day, index) => ({ index, day, sha256: 'ab'.repeat(32) })),
+    ]);
+    seal(operator, '2023-09-01');
+    operator.checkpoint(NOW / 1000 + 1);
+    const second = await follow(operator, first.state);
+    expect([second.violations, second.exports.map(({ index }) => index)]).toEqual([[], [2]]);
+  });
+
+  it.each([
+    ['left out', '2023-09-02'],
+    ['sealed twice', '2023-08-31'],
+  ])('must not have a day that was %s', async (_what, day) => {
+    const operator = new Operator();
+    seal(operator, '2023-08-31');
+    seal(operator, day);
+    operator.checkpoint(NOW / 1000);
+    expect((await follow(operator)).violations).toEqual([{ index: 1, wrong: 'export_day', of: day }]);
+  });
+
+  it('never lead back to a day that was sealed, so that each second one is a fault', async () => {
+    const operator = new Operator();
+    for (const day of ['2023-08-30', '2023-08-31', '2023-08-30', '2023-08-31', '2023-09-01'])
+      seal(operator, day);
+    operator.checkpoint(NOW / 1000);
+    expect((await follow(operator)).violations.map(({ index }) => index)).toEqual([2, 3]);
+  });
+});
+
 describe('the tiles of the log', () => {
   const operator = new Operator();
   const grow = (size: number) => {

@@ -10,7 +10,7 @@ import {
   type Tile,
 } from '@libs/transparency';
 import type { Trust } from '../trust';
-import { EntryReader, type LoggedEnd, type Violation } from './entry-reader';
+import { EntryReader, type LoggedEnd, type LoggedExport, type Violation } from './entry-reader';
 import { isOtherKey, trustAt } from './key-changes';
 import { readCheckpoint, readEntries, type ReadLog, type TileFault } from './log-source';
 import { stateOf, type LogState, type OpenLock } from './log-state';
@@ -37,6 +37,7 @@ export interface LogReport {
   /** Rounds that were given up after their lock, among the new entries. */
   readonly voids: readonly OpenLock[];
   readonly ends: readonly LoggedEnd[];
+  readonly exports: readonly LoggedExport[];
   readonly checkpoint: OpenedCheckpoint | null;
   /** Names, in the checker's policy, of the witnesses that cosigned the checkpoint. */
   readonly witnesses: readonly string[];
@@ -98,6 +99,7 @@ export async function followLog(
     booksLate: reader.books !== null && now > Date.parse(reader.books.day) + BOOKS_MS,
     voids: reader.rounds.voids,
     ends: reader.ends,
+    exports: reader.exports,
     checkpoint,
     witnesses: [...seenAt.keys()],
     state: reader.stateAt(range),
@@ -113,6 +115,7 @@ function brokenBy(broken: Broken, checkpoint: OpenedCheckpoint | null, at: strin
     booksLate: false,
     voids: [],
     ends: [],
+    exports: [],
     checkpoint,
     witnesses: [],
     state: null,

@@ -61,6 +61,8 @@ export interface LogState {
   /** Sums by day in Addis Ababa, for the days without books. */
   readonly days: Record<string, DaySums>;
   readonly books: Books | null;
+  /** The day of the last sealed export. */
+  readonly exported: string | null;
   /** Hash of each setting's value, by its name. */
   readonly rules: Readonly<Record<string, string>>;
   /** The logged house percents. */
@@ -93,6 +95,7 @@ export const emptyState = (origin: string): LogState => ({
   numbers: {},
   days: {},
   books: null,
+  exported: null,
   rules: {},
   percents: { values: [], lockedAt: {} },
   auditRows: '0',
@@ -105,3 +108,7 @@ export const emptyState = (origin: string): LogState => ({
 /** The day of a moment in Addis Ababa, `YYYY-MM-DD`: three hours ahead of UTC all year. */
 export const dayOf = (time: string): string =>
   new Date(Date.parse(time) + 3 * 3_600_000).toISOString().slice(0, 10);
+
+/** Whether a day, `YYYY-MM-DD`, is the one after another. */
+export const isDayAfter = (day: string, before: string): boolean =>
+  Date.parse(day) === Date.parse(before) + 24 * 3_600_000;

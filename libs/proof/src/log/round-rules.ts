@@ -26,6 +26,7 @@ export type Wrong =
   | 'books_day'
   | 'books_sum'
   | 'books_rounds'
+  | 'export_day'
   | 'rule'
   | 'audit'
   | 'key'

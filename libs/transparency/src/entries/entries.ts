@@ -82,6 +82,7 @@ const entryLines = {
     from: TIME,
   },
   'edil-bingo/audit/v1': { rows: COUNT, head: HEX32 },
+  'edil-bingo/export/v1': { day: DAY, sha256: HEX32 },
   'edil-bingo/key/v1': { role: /^(?:checkpoint|lock|books)$/, old: VKEY, new: VKEY, from: TIME },
   'edil-bingo/succeeds/v1': { origin: /^[!-*,-~]{1,255}$/, size: COUNT, root: HEX32 },
 } as const;

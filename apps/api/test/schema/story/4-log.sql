@@ -21,6 +21,10 @@ INSERT INTO books_places (day, bucket, places) VALUES (current_date, 0, decode(r
 INSERT INTO books_levels (day, level, nodes) VALUES (current_date, 0, decode(repeat('00', 56), 'hex'));
 
 INSERT INTO closed_days (day, closed_at, transfers) VALUES (current_date, now(), 0);
+INSERT INTO export_keys (month, key) VALUES (date_trunc('month', current_date), sha256('half'));
+INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry) VALUES (current_date, now(), 3, 1, sha256('zip'),
+  E'edil-bingo/export/v1\nday ' || current_date || E'\nsha256 ' || encode(sha256('zip'), 'hex') || E'\n');
+INSERT INTO sealed_export_pieces (day, number, bytes) VALUES (current_date, 0, 'zip');
 INSERT INTO day_totals (report, day, figure, part, hour, of_day, amount) VALUES ('play', current_date, 'figure', '', 0, current_date, 1);
 INSERT INTO job_runs (name, last_ok_at, took_ms, result) VALUES ('job', now(), 1, 'ok');
 INSERT INTO rate_limits (key, points) VALUES ('key', 1);

@@ -4,7 +4,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Loading, Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { saveCsv } from '../../shared/api/download';
+import { saveFile } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
 import { today } from '../../shared/list/days';
 import { Nothing } from '../../shared/list/Nothing';
@@ -83,7 +83,7 @@ function Controls({ kind, by, from, to, ask: change }: Asked) {
   const save = async () => {
     try {
       const query = new URLSearchParams({ by, from, to });
-      const rows = await saveCsv(`admin/reports/${kind}/export?${query.toString()}`);
+      const rows = await saveFile(`admin/reports/${kind}/export?${query.toString()}`);
       notify('backoffice.csv.saved', { type: 'success', messageArgs: { smart_count: rows } });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { etb } from '../../shared/fields/format';
+import { calendarDay, etb } from '../../shared/fields/format';
 
 interface RuleTerms {
   from: string;
@@ -14,7 +14,7 @@ export function RuleWords({ from, percent, threshold, base }: RuleTerms) {
   return (
     <>
       {t(`backoffice.tax.says.${percent === 0 ? 'none' : base}`, {
-        from: from.split('-').reverse().join('/'),
+        from: calendarDay(from),
         percent,
         threshold: etb(threshold),
       })}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Loading, useNotify, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
-import { saveCsv } from '../../shared/api/download';
+import { saveFile } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
-import { birr, etb, whole } from '../../shared/fields/format';
+import { birr, calendarDay, etb, whole } from '../../shared/fields/format';
 import { CardPage } from '../../shared/list/CardPage';
 import { today } from '../../shared/list/days';
 import { OnPaper, printPart } from '../../shared/list/OnPaper';
@@ -19,7 +19,6 @@ type OwnMonth = ApiAnswer<'admin/tax/own', 'get'>['months'][number];
 
 const text = (name: string) => `backoffice.tax.${name}`;
 const asNumber = (typed: string) => Number(typed.replaceAll(',', ''));
-const monthText = (month: string) => month.split('-').reverse().join('/');
 const PERIOD = { width: 220 } as const;
 
 /** The rules of the tax on winnings, what was withheld by them in a month, and the bases of the house's own tax. */
@@ -131,7 +130,7 @@ const money = <Name extends string>(name: Name): Column<Readonly<Record<Name, nu
 });
 
 const dayColumns: readonly Column<WithheldDay>[] = [
-  { label: text('day'), cell: ({ day }) => day.split('-').reverse().join('/') },
+  { label: text('day'), cell: ({ day }) => calendarDay(day) },
   { label: text('players'), align: 'right', cell: ({ players }) => whole(players) },
   ...(['winnings', 'taxed', 'tax'] as const).map((name) => money(name)),
 ];
@@ -145,7 +144,7 @@ function Withheld() {
     queryFn: () => ask('get', 'admin/tax/withheld', { query: { month } }),
   });
   return (
-    <Section title="withheld" period={monthText(month)} about="withheldAbout">
+    <Section title="withheld" period={calendarDay(month)} about="withheldAbout">
       <Tools
         field={
           <TextField
@@ -182,7 +181,7 @@ function Withheld() {
 }
 
 const monthColumns: readonly Column<OwnMonth>[] = [
-  { label: text('month'), cell: ({ month }) => monthText(month) },
+  { label: text('month'), cell: ({ month }) => calendarDay(month) },
   { label: text('rounds'), align: 'right', cell: ({ rounds }) => whole(rounds) },
   ...(['stakes', 'prizes', 'stakesLessPrizes'] as const).map((name) => money(name)),
 ];
@@ -229,7 +228,7 @@ function Tools({ field, file, label }: { field: ReactNode; file: string; label: 
   const t = useTranslate();
   const notify = useNotify();
   const save = () =>
-    saveCsv(file).catch((error: unknown) =>
+    saveFile(file).catch((error: unknown) =>
       notify(error instanceof Error ? error.message : String(error), { type: 'error' }),
     );
   return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading, useNotify, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
-import { saveCsv } from '../../shared/api/download';
+import { saveFile } from '../../shared/api/download';
 import { ask } from '../../shared/api/http';
 import { Player } from '../../shared/fields/fields';
-import { birr, etb, when, whole } from '../../shared/fields/format';
+import { birr, calendarDay, etb, when, whole } from '../../shared/fields/format';
 import { CardPage } from '../../shared/list/CardPage';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
@@ -95,7 +95,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Sums({ progress }: { progress: Progress }) {
   const t = useTranslate();
-  const { owed, cash, rounds, games, deposits, payouts, cases } = progress;
+  const { owed, cash, rounds, games, deposits, payouts, cases, sealedTo } = progress;
   const lines: readonly (readonly [name: string, value: string])[] = [
     [t(text('owed')), etb(owed)],
     ...cash.map(
@@ -111,6 +111,7 @@ function Sums({ progress }: { progress: Progress }) {
     [t(text('deposits')), whole(deposits)],
     [t(text('payouts')), whole(payouts)],
     [t(text('cases')), whole(cases)],
+    [t(text('sealedTo')), sealedTo === null ? '–' : calendarDay(sealedTo)],
   ];
   return (
     <Section title="sums">
@@ -133,7 +134,7 @@ function LeftOver({ groups }: { groups: readonly Group[] }) {
     refetchInterval: AGAIN_MS,
   });
   const save = () =>
-    saveCsv('admin/wind-down/left/export').catch((error: unknown) =>
+    saveFile('admin/wind-down/left/export').catch((error: unknown) =>
       notify(error instanceof Error ? error.message : String(error), { type: 'error' }),
     );
   const why = (row: Pick<Group, 'why'>) => t(text(`why.${row.why}`));

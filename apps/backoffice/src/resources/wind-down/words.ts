@@ -26,6 +26,7 @@ const english = {
       deposits: 'Deposits under way',
       payouts: 'Payouts that have not ended',
       cases: 'Cases and adjustments that wait',
+      sealedTo: 'Sealed exports up to',
       sums: 'What is owed, and what runs',
       left: 'What is left',
       leftAbout:
@@ -81,6 +82,7 @@ const amharic: typeof english = {
       deposits: 'በሂደት ላይ ያሉ ገቢዎች',
       payouts: 'ያልተጠናቀቁ ክፍያዎች',
       cases: 'የሚጠበቁ ጉዳዮችና ማስተካከያዎች',
+      sealedTo: 'የታሸጉ የቀን ፋይሎች እስከ',
       sums: 'የሚከፈለውና የሚሠራው',
       left: 'የቀረው',
       leftAbout: 'ዜሮ ያልሆነ ሒሳብ ሁሉ እና ዕዳ ሁሉ። የመጀመሪያዎቹ ሦስት ምክንያቶች ይጠበቃሉ፤ ሌሎቹ ተመዝግበው ብቻ ይረከባሉ።',

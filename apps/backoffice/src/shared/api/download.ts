@@ -2,12 +2,12 @@ import { attendedFetch } from './attended';
 import { call, CallError } from './http';
 
 /**
- * Saves a CSV file of the API on the device.
+ * Saves a file of the API on the device, under the name that the answer gives it.
  * @param path below `/api/`
- * @returns how many rows the file holds
+ * @returns how many rows a CSV file holds
  * @throws CallError
  */
-export async function saveCsv(path: string): Promise<number> {
+export async function saveFile(path: string): Promise<number> {
   let answer = await attendedFetch(`/api/${path}`, {});
   if (answer.status === 401) {
     await call('user/security'); // renews the session, or ends it

@@ -26,6 +26,9 @@ export const when = (iso: string): string => moment.format(new Date(iso));
 /** Day and month in Addis Ababa: 12 Nov. */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 
+/** A day or month of the calendar as it is written: 2026-11-12 is 12/11/2026. */
+export const calendarDay = (iso: string): string => iso.split('-').reverse().join('/');
+
 /** Age in the largest unit that fits: 40 s, 12 min, 5 h, 3 d. */
 export function age(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - new Date(iso).getTime()) / 1000));

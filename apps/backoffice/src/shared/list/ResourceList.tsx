@@ -13,7 +13,7 @@ import {
   type ListProps,
 } from 'react-admin';
 import { useIsInspector } from '../../providers/staff';
-import { saveCsv } from '../api/download';
+import { saveFile } from '../api/download';
 import { dayFilters } from './DayInput';
 import { SideScroll } from './SideScroll';
 
@@ -86,7 +86,7 @@ export function CsvButton() {
   const save = async () => {
     setBusy(true);
     try {
-      const rows = await saveCsv(`admin/${resource}/export?${query.toString()}`);
+      const rows = await saveFile(`admin/${resource}/export?${query.toString()}`);
       notify('backoffice.csv.saved', { type: 'success', messageArgs: { smart_count: rows } });
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });

@@ -75,6 +75,7 @@ const TAGS: Record<string, string> = {
   AdminTax: 'What is owed to the tax office.',
   AdminTaxRules: 'The rules of the tax on winnings.',
   AdminWindDown: 'The orderly end of the house.',
+  AdminExports: 'The sealed exports of days, for inspectors.',
   Reports: 'The reports of the operator.',
   AdminVitals: 'What phones reported, for staff.',
   AdminSettings: 'Settings.',
