@@ -83,12 +83,10 @@ describe('from one round to the next', () => {
     await tap(again);
     await page.waitForURL('**/select-cards');
     await page.locator('[data-testid="card-14"][aria-pressed="true"]').waitFor();
-    // On a busy machine the sale may be over by now, and then nothing can be given back.
+    // On a busy machine the sale may be almost over by now, and then nothing can be given back.
+    const left = parseInt(await page.getByRole('timer').innerText(), 10);
     const back = page.getByText(am('cards.giveBack').replace('{amount}', '20'));
-    await back
-      .or(page.getByText(am('cards.timeUp')))
-      .first()
-      .waitFor();
+    await (left > 5 ? back : back.or(page.getByText(am('cards.timeUp')))).first().waitFor();
     expect([taps <= 14, taps]).toEqual([true, taps]);
 
     await page

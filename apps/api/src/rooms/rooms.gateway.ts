@@ -25,7 +25,7 @@ const MAX_WAITING = 40;
 @Access('user')
 export class RoomsGateway implements OnGatewayInit {
   /**
-   * What one player does with cards runs one after the other. Otherwise a list of own cards that was read before a
+   * What one player does with cards on one server runs one after the other. Otherwise a list of own cards that was read before a
    * purchase could reach the phone after it, and paid cards would look unpaid.
    */
   private readonly turns = new KeyedQueue(MAX_WAITING);

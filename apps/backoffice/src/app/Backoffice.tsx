@@ -43,9 +43,10 @@ export function Backoffice({ staff }: { staff: Staff }) {
   const authProvider = useMemo(() => authProviderOf(staff), [staff]);
   const [store] = useState(staffStore);
   const duty = dutyOf(staff);
-  // Reloads the page, so that no data stays on an unattended screen; the address leads back here after the sign-in.
+  // Loads the page again, so that no data stays on an unattended screen; after the sign-in the address leads back here,
+  // without the filters.
   useEffect(() => {
-    whenSessionEnds(() => location.reload());
+    whenSessionEnds(() => location.replace(location.pathname));
     return () => whenSessionEnds(null);
   }, []);
   return (

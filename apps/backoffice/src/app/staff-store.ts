@@ -2,7 +2,8 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 /**
  * What react-admin remembers. Language, theme and columns stay on the device. The filters, order and page of a list last
- * only until the tab is closed or loaded again: whoever comes back must not take a part of a list for the whole.
+ * only while the page is open: whoever comes back must not take a part of a list for the whole. The address has those of
+ * the list that is shown, so these also last when the page is loaded again, until the sign-out.
  */
 export function staffStore(): Store {
   const device = localStorageStore();

@@ -8,11 +8,11 @@ export function authProviderOf(staff: Staff): AuthProvider {
     login: () => Promise.reject(new Error('the entry page signs in')),
     logout: async () => {
       await call('user/logout', { method: 'POST' }).catch(() => undefined);
-      location.reload();
+      location.replace(location.pathname);
       return false;
     },
     checkAuth: () => Promise.resolve(),
-    checkError: () => Promise.resolve(), // app/Backoffice.tsx reloads the page when the session ends
+    checkError: () => Promise.resolve(), // app/Backoffice.tsx loads the page again when the session ends
     getIdentity: () => Promise.resolve({ id: staff.id, fullName: staff.name }),
     getPermissions: () => Promise.resolve(dutyOf(staff)),
   };

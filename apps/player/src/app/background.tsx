@@ -34,9 +34,11 @@ const WALLET_DELAY_MS = 3000;
 function useWalletAhead(): void {
   const router = useRouter();
   useEffect(() => {
-    if (preferences.get().dataSaver) return;
-    // If this fails, the tap loads the page and shows the failure.
-    const load = () => void router.preloadRoute({ to: '/wallet' }).catch(() => undefined);
+    const load = () => {
+      if (preferences.get().dataSaver) return;
+      // If this fails, the tap loads the page and shows the failure.
+      void router.preloadRoute({ to: '/wallet' }).catch(() => undefined);
+    };
     const timer = setTimeout(load, WALLET_DELAY_MS);
     return () => clearTimeout(timer);
   }, [router]);

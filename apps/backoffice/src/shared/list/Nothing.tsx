@@ -25,7 +25,7 @@ export function NothingListed() {
     return (
       <Nothing>
         <span>{t('backoffice.nothing.filtered')}</span>
-        {tab !== undefined && 'q' in others && (
+        {tab !== undefined && (
           <Button size="small" onClick={() => setFilters(others, {})}>
             {t('backoffice.nothing.everywhere')}
           </Button>

@@ -66,12 +66,15 @@ describe('the tabs of a list', () => {
   });
 });
 
-describe('a search that finds nothing in its tab', () => {
-  it('leads to all tabs, none of which is then shown as chosen', () => {
+describe('a filter that finds nothing in its tab', () => {
+  it.each([
+    ['a search', { q: 'EBD1' }],
+    ['another filter', { action: 'user.block' }],
+  ])('%s leads to all tabs, none of which is then shown as chosen', (_what, others) => {
     const chosen: object[] = [];
-    show(<NothingListed />, { tab: 'waiting', q: 'EBD1' }, (filters) => chosen.push(filters));
+    show(<NothingListed />, { tab: 'waiting', ...others }, (filters) => chosen.push(filters));
     fireEvent.click(screen.getByRole('button', { name: 'Look in all tabs' }));
-    expect(chosen).toEqual([{ q: 'EBD1' }]);
+    expect(chosen).toEqual([others]);
     serverSays({});
     show(<TabBar tabs={['waiting', 'paid']} texts="backoffice.tab" />, chosen[0]);
     expect(screen.queryAllByRole('tab', { selected: true })).toEqual([]);

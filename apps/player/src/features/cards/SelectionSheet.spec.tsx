@@ -3,7 +3,7 @@ import { joinRequestStore, roundOf, roundStore } from '../../live';
 import { roomAt, roundId, silentServer } from '../../live/testing';
 import { showLanguage } from '../../shared/i18n';
 import { sessionStore } from '../../shared/session';
-import { resetSelection } from './selection';
+import { resetSelection, selectionStore } from './selection';
 import { SelectionSheet } from './SelectionSheet';
 
 /** The events that the server is asked for. */
@@ -48,6 +48,14 @@ it('enables Confirm Cards only once cards are chosen, and shows their price', ()
   expect(confirm().textContent).toBe('Confirm Cards');
   expect(screen.getByText('50 Birr paid · balance 200')).toBeTruthy();
   expect(screen.getByText('100').closest('p')?.textContent).toContain('100 Birr');
+});
+
+it('shows the price of what is chosen beside a purchase that is on its way, and before that its own', () => {
+  selectionStore.set({ ...selectionStore.get(), buying: [5, 6] });
+  show(21, { held: [5, 6] });
+  expect(screen.getByText('100').closest('p')?.textContent).toContain('100 Birr');
+  show(21, { held: [5, 6, 7] });
+  expect(screen.getByText('50', { selector: 'p > b' }).closest('p')?.textContent).toContain('50 Birr');
 });
 
 it.each([

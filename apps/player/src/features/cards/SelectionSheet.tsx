@@ -23,6 +23,8 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
   const round = useRound((now) => now);
   const bought = round?.mine ?? [];
   const toBuy = round ? cardsToBuy(round, pending) : [];
+  // While a purchase is on its way, only what is chosen beside it is still to be charged.
+  const next = toBuy.filter((one) => !buying.includes(one));
   const all = [...bought, ...toBuy];
   const card = shown !== null && all.includes(shown) ? shown : all.at(-1);
   const over = closed && round !== null;
@@ -58,7 +60,7 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           {over ? (
             <NextStep time={time} playing={bought.length > 0} />
           ) : (
-            <Charge amount={stake * toBuy.length} paid={stake * bought.length} />
+            <Charge amount={stake * (next.length || toBuy.length)} paid={stake * bought.length} />
           )}
           {round && <Odds round={round} className={styles['charge']} />}
           {all.length === 0 && (over || (time.left ?? SHORT_SECONDS) < SHORT_SECONDS) && (

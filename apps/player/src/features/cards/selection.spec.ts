@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { showLanguage, translate } from '../../shared/i18n';
 import { toastStore } from '../../shared/ui/feedback/toasts';
 import { changeRound, roundOf, roundStore, socket } from '../../live';
 import { roomAt } from '../../live/testing';
-import { buy, resetSelection, selectionStore, tapCard } from './selection';
+import { buy, pickRandom, resetSelection, selectionStore, tapCard } from './selection';
 
 const CARD = 50;
 const HELD = { ok: false, code: 'CARD_HELD', message: 'held' };
@@ -74,6 +75,31 @@ test('a card that is tapped while a purchase is on its way is chosen and can be 
   expect(selectionStore.get()).toMatchObject({ buying: [], shown: 60 });
   await buy();
   expect(asked.at(-1)).toEqual({ event: 'confirmCards', cards: [60] });
+});
+
+test('a purchase that ends after its choice was reset leaves the purchase that began since on its way', async () => {
+  changeRound((round) => ({ ...round, held: [CARD] }));
+  let sell: (answer: object) => void = () => undefined;
+  answers = { confirmCards: new Promise((resolve) => (sell = resolve)) };
+  const first = buy();
+  resetSelection();
+  changeRound((round) => ({ ...round, held: [60] }));
+  answers = { confirmCards: new Promise(() => undefined) };
+  void buy();
+  sell({ ok: true, roomId: roundStore.get()?.id, cards: [CARD] });
+  await first;
+  expect(selectionStore.get().buying).toEqual([60]);
+});
+
+test('the random choice leaves out a card that is being bought, even if its hold has ended', async () => {
+  answers = { selectCards: new Promise(() => undefined) };
+  const cards = roundStore.get()?.cards.map((_, card) => (card === CARD || card === 60 ? 0 : 2)) ?? [];
+  changeRound((round) => ({ ...round, cards, held: [] }));
+  selectionStore.set({ ...selectionStore.get(), buying: [CARD] });
+  jest.spyOn(Math, 'random').mockReturnValueOnce(0);
+  pickRandom(4);
+  await tick();
+  expect(selectionStore.get().shown).toBe(60);
 });
 
 test('a tap on a card that another player holds shows the reason for 3 seconds and sends no request', () => {

@@ -100,7 +100,7 @@ export function pickRandom(limit: number): void {
   const round = roundStore.get();
   const { pending, buying, shown } = selectionStore.get();
   if (!round || pending.size > 0) return;
-  const free = freeCards(round, pending);
+  const free = freeCards(round, pending).filter((one) => !buying.includes(one));
   const card = free[Math.floor(Math.random() * free.length)];
   if (card === undefined) return;
   const full = round.mine.length + round.held.length >= limit;
@@ -124,7 +124,8 @@ export async function buy(): Promise<void> {
   if (cards.length === 0) return;
   change({ buying: cards });
   const answer = await confirmCards(round.id, cards);
-  change({ buying: [] });
+  // The choice may have been reset meanwhile, and another purchase begun.
+  if (selectionStore.get().buying === cards) change({ buying: [] });
   if (answer.ok) {
     changeRound((now) => withBought(now, answer.roundId, answer.cards));
     void playEffect('start');

@@ -1,9 +1,8 @@
 import { loadLimitsTexts } from '@libs/i18n';
-import { Suspense, useRef, useState, useEffect } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { type AppConfig, type Medium, ApiError } from '../../../shared/api';
 import { addTexts, useT } from '../../../shared/i18n';
-import { lazySection } from '../../../shared/lazy/lazy';
-import type { FirstDepositProps } from '../../../shared/limits/FirstDeposit';
+import { useLazy } from '../../../shared/lazy/lazy';
 import { useReviewDue } from '../../../shared/limits/use-limits';
 import { Icon, toast } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
@@ -42,6 +41,10 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const { first, more } = depositWays(config);
   const amount = birrOf(text);
   useEffect(() => () => keepPlace(false), []);
+  const limits = useLazy(question?.about === 'limit' ? loadLimits : null, () => {
+    giveUp();
+    toast.error(t('error.network'));
+  });
   const problem = amountProblem(text, config.limits.deposit, amountKinds.deposit);
 
   function start(method: DepositMethod) {
@@ -102,11 +105,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
       {question?.about === 'open' && (
         <OpenPayment payment={question.payment} amount={amount} onCancelled={goOn} onClose={giveUp} />
       )}
-      {question?.about === 'limit' && (
-        <Suspense fallback={null}>
-          <LazyFirstDeposit amount={amount} onAnswered={goOn} onClose={giveUp} />
-        </Suspense>
-      )}
+      {limits && <limits.FirstDeposit amount={amount} onAnswered={goOn} onClose={giveUp} />}
       {instructions && (
         <PayInstructions
           medium={instructions}
@@ -132,13 +131,13 @@ export function ClaimTab({ config }: { config: AppConfig }) {
   );
 }
 
-const LazyFirstDeposit = lazySection<FirstDepositProps>(async () => {
+async function loadLimits() {
   const [module] = await Promise.all([
     import('../../../shared/limits/FirstDeposit'),
     addTexts(loadLimitsTexts),
   ]);
-  return module.FirstDeposit;
-});
+  return module;
+}
 
 interface MethodsProps {
   methods: readonly DepositMethod[];
