@@ -9481,7 +9481,7 @@ export interface components {
             size: number;
             /** @description The hash of the archive, lower-case hex. */
             sha256: string;
-            /** @description The place of its entry in the transparency log; null while it waits for one. */
+            /** @description The place of its entry in the transparency log; null while it waits for one, or if a log before this one has it. */
             logIndex: number | null;
         };
         RingReasonDto: {
@@ -19417,6 +19417,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
