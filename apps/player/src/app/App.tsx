@@ -157,10 +157,9 @@ function usePageTitle(): void {
     if (!opened) return;
     // A focus before the paint would lay out the whole page twice.
     return afterPaint(() => {
-      const main = document.querySelector('main');
       // A field of the page may have taken the focus meanwhile.
-      if (!main?.contains(document.activeElement) && !document.querySelector('[aria-modal="true"]'))
-        main?.focus({ preventScroll: true });
+      if (!document.querySelector('main:focus-within,[aria-modal="true"]'))
+        document.querySelector('main')?.focus({ preventScroll: true });
     });
   }, [path]);
 }
