@@ -3,6 +3,7 @@ import type { ProposalKindName } from '@libs/contract';
 import type { Response } from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { announce, bigGame } from '../support/big-games';
+import { until } from '../support/eventually';
 import { paymentsOf } from '../support/payments';
 import { createPerson } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
@@ -283,7 +284,12 @@ export const KINDS: Readonly<Record<ProposalKindName, KindRow>> = {
   payoutUndo: {
     make: async (scene) => {
       const id = await ordered(scene, 900);
-      await post(scene, `withdrawals/${id}/approve`).expect(200);
+      // A busy server refuses, and takes the same request a moment later.
+      const approved = await until(
+        async () => post(scene, `withdrawals/${id}/approve`),
+        ({ status }) => status !== 503,
+      );
+      expect(approved.status).toBe(200);
       return post(scene, `withdrawals/${id}/reject`, { evidence });
     },
     again: again('withdrawals', 'reject', { reason, evidence }),

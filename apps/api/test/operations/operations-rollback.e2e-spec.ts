@@ -101,7 +101,7 @@ describe('a rollback by one version', () => {
         await eventually(() => ended(url), 'the end of all rounds');
         expect(await auditOf(url)).toMatchObject({ ok: true, imbalance: 0, violations: [] });
       }),
-    150_000 + SECONDS * 2000,
+    300_000 + SECONDS * 2000,
   );
 
   it('is refused by a server that the schema calls too old, with the version that it needs', () =>
