@@ -24,7 +24,7 @@ export class AdminExportsController extends ListRoutes(exportsList, {
   /** Downloads the sealed export of a day: a ZIP archive of CSV files with their description. */
   @Get(':day')
   @InspectedFile()
-  @ApiOkResponse()
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses('VALIDATION_FAILED', 'NOT_FOUND')
   async archive(@CurrentUser() reader: SessionUser, @Param() { day }: ExportDayDto): Promise<StreamableFile> {
     const { size, pieces } = await this.exports.archive(reader, day);
