@@ -40,7 +40,7 @@ describe('the installed app', () => {
     for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(player, packed), { force: true });
     product = await startProduct({ WEB_DIR: web });
     browser = await launch();
-  });
+  }, 300_000); // builds both pages anew
   afterAll(async () => {
     await browser?.close();
     await product?.stop();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, FrameLocator } from 'playwright-core';
 import { launch, PHONE, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { textsOf } from '../support/steps';
-import { answerInChat, closeAnnouncement, named, playFromChat } from '../support/telegram';
+import { answerInChat, named, playFromChat } from '../support/telegram';
 import { behindTls, type SecurePlace } from '../support/tls';
 import { sandbox } from '../support/wallet';
 
@@ -135,7 +135,6 @@ describe('the Mini App in a frame', () => {
     await named(app, texts['telegram.play'] ?? '').click();
     await answerInChat(product.url, userId, app);
     await app.getByTestId('stake-10').waitFor();
-    await closeAnnouncement(app);
   }
 
   async function signOutOf(app: FrameLocator): Promise<void> {

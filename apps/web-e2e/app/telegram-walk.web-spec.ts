@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, FrameLocator, Page } from 'playwright-
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { beToldIn, signIn, textsOf } from '../support/steps';
-import { answerInChat, closeAnnouncement, named, playFromChat, type Chatting } from '../support/telegram';
+import { answerInChat, named, playFromChat, type Chatting } from '../support/telegram';
 import { until } from '../support/until';
 
 const texts = textsOf('english', 'telegram', 'settings', 'messages', 'proof');
@@ -89,7 +89,6 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
       await named(app, text('telegram.play')).click();
       await answerInChat(product.url, person.userId, app);
       await app.getByTestId('stake-10').waitFor();
-      await closeAnnouncement(app);
       await beToldIn(page, 'english');
       await wantWins(app);
       await picture(`22-walk-messages-${theme}`);

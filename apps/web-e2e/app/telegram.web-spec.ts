@@ -3,7 +3,7 @@ import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { newestCode, signIn, textsOf } from '../support/steps';
 import { sandbox } from '../support/wallet';
-import { answerInChat, closeAnnouncement, named, playFromChat } from '../support/telegram';
+import { answerInChat, named, playFromChat } from '../support/telegram';
 
 const texts = textsOf('english', 'telegram', 'settings', 'signup');
 /** A console message that is no fault: the first sign-in is refused to ask for a phone. */
@@ -78,7 +78,6 @@ describe('the game inside of Telegram', () => {
     await picture('22-asked-dark');
     await answerInChat(product.url, 4202, app);
     await app.getByTestId('stake-10').waitFor();
-    await closeAnnouncement(app);
     await app.getByTestId('join-10').click();
     await app.getByTestId('card-27').click();
     // The back button of Telegram's client leaves the cards, which releases card 27; the player then joins again.

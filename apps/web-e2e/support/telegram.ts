@@ -1,9 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { until } from './until';
-import { textsOf } from './steps';
 import { sandbox } from './wallet';
-
-const texts = textsOf('english', 'telegram', 'bonus');
 
 /** A button of the Telegram client, or of the Mini App in the client's frame. */
 export const named = (place: Page | FrameLocator, name: RegExp | string) =>
@@ -46,11 +43,4 @@ export async function answerInChat(url: string, userId: number, app: FrameLocato
     return buttons.findLast(({ text }) => text === number)?.callback_data;
   }, 'the question of the bot');
   await sandbox(url, 'telegram/press', { userId, data });
-}
-
-/** Closes the announcement of the bonus promotion, which a first visit shows. */
-export async function closeAnnouncement(app: FrameLocator): Promise<void> {
-  await named(app, texts['common.close'] ?? '')
-    .first()
-    .click();
 }
