@@ -132,11 +132,11 @@ export function ClaimTab({ config }: { config: AppConfig }) {
 }
 
 async function loadLimits() {
-  const [module] = await Promise.all([
+  const [{ FirstDeposit }] = await Promise.all([
     import('../../../shared/limits/FirstDeposit'),
     addTexts(loadLimitsTexts),
   ]);
-  return module;
+  return { FirstDeposit };
 }
 
 interface MethodsProps {
