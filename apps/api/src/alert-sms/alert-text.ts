@@ -1,3 +1,5 @@
+import { asRecord } from '../platform/fields';
+
 /** The letters of one SMS in the alphabet of GSM 03.38. A text with any other letter has room for 70. */
 const MOST_LETTERS = 160;
 const MOST_OF_HOUSE = 20;
@@ -45,7 +47,3 @@ const plain = (text: unknown) =>
     : text.replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').replaceAll(FOREIGN, '?');
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 3)}...` : text);
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}

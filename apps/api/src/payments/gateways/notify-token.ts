@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../platform/http';
 
 /**
  * The last part of a payment's webhook address, for providers that do not sign their webhooks (providers.md section
@@ -12,13 +13,7 @@ export function notifyToken(secret: string, reference: string): string {
 export function referenceOfToken(secret: string, token: string | null): string | null {
   const [reference = '', given = ''] = (token ?? '').split('.', 2);
   if (!/^[A-Z0-9]{8,40}$/.test(reference)) return null;
-  return sameText(given, mac(secret, reference)) ? reference : null;
-}
-
-/** Compares two texts in a time that does not depend on where they differ. */
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return isSameText(given, mac(secret, reference)) ? reference : null;
 }
 
 function mac(secret: string, reference: string): string {

@@ -1,11 +1,7 @@
 import { santim, type Santim } from '@libs/money';
+import { asRecord } from '../../platform/fields';
 
-/** The fields of an object from an untrusted source; an empty object for any other value. */
-export function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-}
+export { asRecord };
 
 /**
  * A text that is not empty, cut at 500 characters. A number becomes a text, because some providers send ids as numbers.

@@ -12,4 +12,4 @@ export {
   plainOf,
   Trimmed,
 } from './fields';
-export { isReadable } from './nesting';
+export { asRecord, isReadable } from './nesting';

@@ -22,3 +22,10 @@ export function isReadable(payload: unknown): boolean {
   }
   return true;
 }
+
+/** The fields of an object from an untrusted source; an empty object for any other value. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}

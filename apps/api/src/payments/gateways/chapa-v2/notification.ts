@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Headers, WebhookReading } from '../gateway';
-import { sameText } from '../notify-token';
+import { isSameText } from '../../../platform/http';
 import { asRecord, headerOf, jsonOf, saidIn, textOf } from '../reading';
 
 export interface ChapaV2Notices {
@@ -19,7 +19,7 @@ export function readChapaV2Notification(
 ): WebhookReading {
   const signature = headerOf(headers, 'x-chapa-signature')?.toLowerCase() ?? '';
   const expected = createHmac('sha256', webhookSecret).update(body).digest('hex');
-  if (!sameText(signature, expected)) return { genuine: false, why: 'SIGNATURE' };
+  if (!isSameText(signature, expected)) return { genuine: false, why: 'SIGNATURE' };
   const record = asRecord(jsonOf(body));
   const payment = { ...asRecord(record['data']), ...record };
   const reference = textOf(payment['merchant_reference']);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ApprovalQuestion, Headers, RawWebhook, WebhookReading } from '../gateway';
-import { sameText } from '../notify-token';
+import { isSameText } from '../../../platform/http';
 import { amountOf, asRecord, firstText, headerOf, jsonOf, saidIn, textOf } from '../reading';
 
 export interface ChapaNotices {
@@ -51,7 +51,7 @@ export function readApproval(
   const signature = headerOf(headers, 'chapa-signature');
   if (payload === undefined || signature === null) return null;
   const constant =
-    approvalSigns === 'constant' && sameText(signature.toLowerCase(), hmac(approvalSecret, approvalSecret));
+    approvalSigns === 'constant' && isSameText(signature.toLowerCase(), hmac(approvalSecret, approvalSecret));
   if (!constant && !signs(signature, body, payload, approvalSecret)) return null;
   const record = asRecord(payload);
   const amount = amountOf(record['amount']);
@@ -61,7 +61,7 @@ export function readApproval(
 
 function signs(signature: string, body: Buffer | string, payload: unknown, secret: string): boolean {
   return [body, JSON.stringify(payload)].some((text) =>
-    sameText(signature.toLowerCase(), hmac(secret, text)),
+    isSameText(signature.toLowerCase(), hmac(secret, text)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SmsResult } from '../sms-provider';
+import { asRecord } from '../../../../platform/fields';
 
 /**
  * Reads AfroMessage's answer. A failure may have HTTP status 200, with `acknowledge: "error"`; a wrong token gets a 401
@@ -19,10 +20,6 @@ export function readCode(body: unknown, digits: number): string | null {
   const { code } = asRecord(asRecord(body)['response']);
   const text = typeof code === 'number' ? String(code).padStart(digits, '0') : code;
   return typeof text === 'string' && /^\d+$/.test(text) && text.length === digits ? text : null;
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function firstText(errors: unknown): string {
