@@ -100,11 +100,12 @@ export function pickRandom(limit: number): void {
   const round = roundStore.get();
   const { pending, buying, shown } = selectionStore.get();
   if (!round || pending.size > 0) return;
-  const free = freeCards(round, pending).filter((one) => !buying.includes(one));
+  const isIdle = (one: number) => !buying.includes(one);
+  const free = freeCards(round, pending).filter(isIdle);
   const card = free[Math.floor(Math.random() * free.length)];
   if (card === undefined) return;
   const full = round.mine.length + round.held.length >= limit;
-  const held = round.held.filter((one) => !buying.includes(one));
+  const held = round.held.filter(isIdle);
   const instead = shown !== null && held.includes(shown) ? shown : held.at(-1);
   if (full && instead === undefined) return tapCard(card, limit);
   void (full && instead !== undefined ? giveBack(instead) : Promise.resolve()).then(() =>
