@@ -1,18 +1,13 @@
-import { applyDecorators, Logger, UseFilters, UsePipes } from '@nestjs/common';
+import { applyDecorators, Logger, UseFilters } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
-import { PassOnFilter, validationPipe } from '../errors';
+import { PassOnFilter } from '../errors';
 
 /**
- * Marks a gateway of the default namespace and gives it our pipe and filter, because Nest's global ones do not reach
- * gateways. Errors of `handleConnection` and `handleDisconnect` are logged; unhandled they would end the process.
+ * Marks a gateway of the default namespace and gives it our filter, because Nest's global filters do not reach gateways;
+ * the application's pipe does. Errors of `handleConnection` and `handleDisconnect` are logged; unhandled they would end the process.
  */
 export function SocketGateway(): ClassDecorator {
-  return applyDecorators(
-    WebSocketGateway(),
-    UseFilters(PassOnFilter),
-    UsePipes(validationPipe()),
-    guardHooks,
-  );
+  return applyDecorators(WebSocketGateway(), UseFilters(PassOnFilter), guardHooks);
 }
 
 type Hook = (...args: unknown[]) => unknown;
