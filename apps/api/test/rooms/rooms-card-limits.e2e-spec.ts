@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { stakes } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
-import { RoomsService } from '../../src/rooms';
+import { PurchaseService } from '../../src/rooms/purchases/purchase.service';
 import { SiteSettings } from '../../src/site/settings';
 import { makePlayers, type Player } from '../support/players/players';
 import { connectPlayer, openRoom } from '../support/players/players-rooms';
-import { sessionOf } from '../support/players/players-worker';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -74,25 +73,23 @@ describe('limits of six cards for 10 birr, four for the other public stakes, and
     const [six, seven, four, five] = (await makePlayers(test.db, test.env.jwtSecret, 4, {
       birr: 1000,
     })) as [Player, Player, Player, Player];
-    const buy = (player: Player, roundId: string, from: number, count: number) =>
-      test.app
-        .get(RoomsService)
-        .confirm(
-          sessionOf(player),
-          { roundId, cards: first(count).map((card) => card + from), requestId: randomUUID() },
-          'both',
-        );
-    const answers = await Promise.allSettled([
+    const buy = ({ id: userId }: Player, roundId: string, from: number, count: number) =>
+      test.app.get(PurchaseService).buy({
+        ...{ userId, roundId, requestId: randomUUID(), trace: 'both' },
+        cards: first(count).map((card) => card + from),
+      });
+    // What is asked for in one turn becomes one batch.
+    const outcomes = await Promise.all([
       buy(six, rounds.ten, 100, 6),
       buy(seven, rounds.ten, 110, 7),
       buy(four, rounds.twenty, 100, 4),
       buy(five, rounds.twenty, 110, 5),
     ]);
-    expect(answers).toMatchObject([
-      { value: { charged: 60 } },
-      { reason: { code: 'CARD_LIMIT', params: { max: 6 } } },
-      { value: { charged: 80 } },
-      { reason: { code: 'CARD_LIMIT', params: { max: 4 } } },
+    expect(outcomes).toMatchObject([
+      { code: 'OK', sold: { charged: 6000n } },
+      { code: 'CARD_LIMIT', sold: null },
+      { code: 'OK', sold: { charged: 8000n } },
+      { code: 'CARD_LIMIT', sold: null },
     ]);
     const commits = await test.db.query(
       'SELECT DISTINCT xmin::text FROM purchases WHERE user_id = ANY ($1)',

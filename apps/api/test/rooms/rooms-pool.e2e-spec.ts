@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { eventually } from '../support/eventually';
 import { Db } from '../../src/platform/db';
+import { StaleLockError } from '../../src/rooms/rounds/lock-times';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 
@@ -22,7 +23,8 @@ describe('a server with the fewest connections to Postgres', () => {
     const transaction = db.transaction.bind(db);
     const watched: typeof db.transaction = (work, options) =>
       transaction(work, options).catch((error: unknown) => {
-        refused.push(error);
+        // On a busy machine a lock that took half a second is taken again.
+        if (!(error instanceof StaleLockError)) refused.push(error);
         throw error;
       });
     jest.spyOn(db, 'transaction').mockImplementation(watched);

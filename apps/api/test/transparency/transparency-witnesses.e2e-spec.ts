@@ -130,7 +130,8 @@ describe('a log that is behind what a witness has seen', () => {
     }
     await eventually(isSeen(first), 'the witness has seen the newest checkpoint');
     const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(950);
+    // A busy machine hears of a request late, so that the next one seems to follow sooner.
+    expect(Math.min(...gaps)).toBeGreaterThan(500);
 
     // The servers lose the size that the witness has seen, and the witness tells it to them.
     await first.db.query('UPDATE log_witnesses SET size = 3');
