@@ -8,8 +8,6 @@ CREATE TYPE sale_item AS (
   -- The id of the HTTP request or event, for the ledger.
   trace text,
   round uuid,
-  -- The id that the purchase will have.
-  purchase uuid,
   cards smallint[]
 );
 
@@ -245,7 +243,6 @@ CREATE TABLE purchases (
   created_at timestamptz NOT NULL,
   CONSTRAINT purchases_user_id_request_id_key UNIQUE (user_id, request_id)
 );
-CREATE INDEX purchases_round_id_idx ON purchases (round_id);
 -- Finds a player's purchases in the days of a loss limit.
 CREATE INDEX purchases_user_id_created_at_idx ON purchases (user_id, created_at);
 CREATE TRIGGER purchases_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON purchases FOR EACH STATEMENT
@@ -256,12 +253,14 @@ GRANT SELECT ON purchases TO edil_app;
 
 -- A card of a round that a player holds or has bought.
 CREATE TABLE tickets (
-  id uuid DEFAULT gen_random_uuid() CONSTRAINT tickets_pkey PRIMARY KEY,
+  -- Rising ids go to the end of their index, also those of purchases (buy_cards): random ones touch a page each.
+  id uuid DEFAULT uuidv7() CONSTRAINT tickets_pkey PRIMARY KEY,
   round_id uuid NOT NULL CONSTRAINT tickets_round_id_fkey REFERENCES rounds (id),
   user_id uuid NOT NULL CONSTRAINT tickets_user_id_fkey REFERENCES users (id),
   card smallint NOT NULL CONSTRAINT tickets_card_check CHECK (card BETWEEN 1 AND 200),
   state text NOT NULL CONSTRAINT tickets_state_check CHECK (state IN ('held', 'confirmed', 'removed', 'refunded')),
   hold_until timestamptz,
+  -- Without an index: who looks for the tickets of a purchase knows its player and round.
   purchase_id uuid CONSTRAINT tickets_purchase_id_fkey REFERENCES purchases (id),
   from_main bigint NOT NULL DEFAULT 0 CONSTRAINT tickets_from_main_check CHECK (from_main >= 0),
   from_bonus bigint NOT NULL DEFAULT 0 CONSTRAINT tickets_from_bonus_check CHECK (from_bonus >= 0),
@@ -278,7 +277,6 @@ CREATE TABLE tickets (
 );
 CREATE INDEX tickets_from_bonus_idx ON tickets (round_id) INCLUDE (from_bonus, state) WHERE from_bonus > 0;
 CREATE INDEX tickets_hold_until_idx ON tickets (hold_until) WHERE state = 'held';
-CREATE INDEX tickets_purchase_id_idx ON tickets (purchase_id);
 CREATE UNIQUE INDEX tickets_round_id_card_key ON tickets (round_id, card) WHERE state <> 'removed';
 CREATE INDEX tickets_user_id_idx ON tickets (user_id, round_id);
 CREATE TRIGGER tickets_bonus AFTER INSERT ON tickets REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT

@@ -4,7 +4,7 @@
 //   npm run bench:first-visit [-- --runs=5 --before=folder]   (before: the web apps of an earlier build, alternating)
 import { createServer } from 'node:http';
 import { cookieOf, SLOW_4G, SLOW_CPU, withBrowser } from './support/browser.mjs';
-import { alternate, median, option, ratio, table } from './support/statistics.mjs';
+import { alternate, goal, median, option, plain, ratio, table } from './support/statistics.mjs';
 
 const runs = option('runs', 5);
 const before = process.argv.find((argument) => argument.startsWith('--before='))?.slice('--before='.length);
@@ -150,6 +150,9 @@ async function compare(title, measure, decides) {
   console.log(
     `  LCP ÷ one word: ${beside.median.toFixed(2)} (${beside.min.toFixed(2)}–${beside.max.toFixed(2)})`,
   );
+  const most = { 'LCP ms': 1000, CLS: 0, '2nd: LCP ms': 500 };
+  for (const [name, limit] of Object.entries(most))
+    if (samples.now[name]) goal(`P15 ${name}`, plain(samples.now[name]), limit, true);
   if (!before) return;
   const [now, then] = [samples.now[decides], samples.before[decides]].map(median);
   console.log(

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { seedGrowth } from '../../scripts/seed-growth.mjs';
 import { calls } from './growth/calls.mjs';
 import { withDatabase } from '../world/database.mjs';
-import { alternate, median, option, ratio } from './support/statistics.mjs';
+import { alternate, median, option, ratio, verdict } from './support/statistics.mjs';
 import { signIn } from '../world/people.mjs';
 import { load, settings } from '../world/product.mjs';
 import { startServer } from './support/servers.mjs';
@@ -107,7 +107,7 @@ async function compare(sides) {
     if (!met) missed += 1;
     console.log(
       `${call.name.padEnd(40)} ${median(small).toFixed(2).padStart(9)} ${median(grown).toFixed(2).padStart(9)}  ` +
-        `${times.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})  ${met ? 'met' : 'MISSED'}`,
+        `${times.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})  ${verdict(met)}`,
     );
   }
   process.exitCode = missed > 0 ? 1 : 0;

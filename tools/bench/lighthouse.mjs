@@ -7,7 +7,7 @@
 import { Audit } from 'lighthouse/core/audits/audit.js';
 import lighthouse from 'lighthouse';
 import { cookieOf, withBrowser } from './support/browser.mjs';
-import { median, option } from './support/statistics.mjs';
+import { median, option, verdict } from './support/statistics.mjs';
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const METRICS = {
@@ -68,7 +68,7 @@ async function examine(name, address, port) {
   for (const [category, least] of Object.entries(GOALS)) {
     const score = Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
     console.log(
-      `  ${category.padEnd(16)} ${String(score).padStart(3)}   goal ≥ ${least}   ${score >= least ? 'met' : 'MISSED'}`,
+      `  ${category.padEnd(16)} ${String(score).padStart(3)}   goal ≥ ${least}   ${verdict(score >= least)}`,
     );
   }
   const own = median(results.map((result) => result.own));

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { withDatabase } from '../world/database.mjs';
 import { quantile } from '../world/numbers.mjs';
-import { option } from './support/statistics.mjs';
+import { goal, option, plain } from './support/statistics.mjs';
 import { ARRIVING, arrivalTimes, zipf } from './ten-thousand/arrivals.mjs';
 import { lagQuantile, sum } from './ten-thousand/tally.mjs';
 import { serverPart } from '../../scripts/cluster/topology.mjs';
@@ -154,6 +154,10 @@ async function print({ tally, waiting, looks }, pool) {
   console.log(
     `  most memory                API ${peak('apiMb').toFixed(0)} MB, Postgres ${peak('postgresMb').toFixed(0)} MB`,
   );
+  goal('P19 Join → open grid, p99.9 ms', plain([quantile(tally.grid, 0.999)]), 2000, true);
+  goal('P19 call lag, p99 ms', plain([lagQuantile(tally.lag, 0.99)]), 300, true);
+  goal('P19 memory of the API, MB', plain([peak('apiMb')]), 450, true);
+  goal('P19 calls lost', plain([counts.lost]), 0, true);
   const [rounds] = (
     await pool.query(
       `SELECT count(*) FILTER (WHERE status = 'Finished')::int AS finished,

@@ -2,6 +2,7 @@
 // arrays, on the same rounds, in the same run.
 //   node tools/bench/win-check.mjs [rounds]
 import { createServer } from 'vite';
+import { verdict } from './support/statistics.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 300);
 /** How many runs the median is taken of. */
@@ -105,7 +106,6 @@ const naiveNs = median(samples.naive);
 const replayUs = median(samples.replay);
 const ratio = naiveNs / callNs;
 
-const verdict = (met) => (met ? 'met' : 'MISSED');
 console.log(
   `${ROUNDS} rounds of ${cards.length} cards, first win after ${(calls / ROUNDS).toFixed(1)} calls, median of ${RUNS}`,
 );

@@ -1,4 +1,4 @@
--- version: 9
+-- version: 10
 --
 -- Sells cards to many buyers in one commit, by sets. Every buyer is accepted or refused alone.
 --
@@ -7,7 +7,7 @@
 --   p_max_cards    cards that one player may have in a round, by stake; a big game has a limit of its own
 --   p_min_players, p_countdown, p_wait, p_lock
 --                  as in start_waiting
---   p_items        one a buyer: player, idempotency key, id of the request, round, id for the purchase, and the cards asked for.
+--   p_items        one a buyer: player, idempotency key, id of the request, round, and the cards asked for.
 --                  No user, and no card of a round, stands twice
 --   p_spares       prepared next rounds, as in open_round, for the rounds that this sale fills or starts beside others; with
 --                  fewer of them than that, a room gets its next round when that one locks
@@ -51,14 +51,14 @@ BEGIN
   FROM (SELECT DISTINCT w.round FROM unnest(p_items) w) w
   JOIN rounds r ON r.id = w.round JOIN rooms ro ON ro.id = r.room_id JOIN accounts es ON es.round_id = r.id;
 
-  SELECT array_agg(ROW(d.ord, d.code, d.buyer, d.request, d.trace, d.round, d.purchase,
+  SELECT array_agg(ROW(d.ord, d.code, d.buyer, d.request, d.trace, d.round, uuidv7(),
       CASE d.code WHEN 'REPLAY' THEN d.replay_cards ELSE d.asked END, d.fresh, d.mine, d.stake,
       CASE d.code WHEN 'REPLAY' THEN d.replay_total ELSE d.cost END, d.from_bonus, d.escrow, d.main_id, d.main, d.main_version,
       d.bonus_id, d.bonus, d.bonus_version, d.mine IS NULL, d.holds, d.is_held,
       CASE WHEN d.code = 'OK' AND d.cost > 0 THEN nextval('transfers_id_seq') END)::sale_line)
   INTO v_lines
   FROM (
-    SELECT w.ord, w.buyer, w.request, w.trace, w.round, w.purchase, pu.cards AS replay_cards, pu.total AS replay_total,
+    SELECT w.ord, w.buyer, w.request, w.trace, w.round, pu.cards AS replay_cards, pu.total AS replay_total,
       c.asked, c.fresh, c.is_held, m.mine, m.holds, x.stake, y.cost, y.from_bonus, x.escrow, ma.id AS main_id, ma.balance AS main,
       ma.version AS main_version, bo.id AS bonus_id, bo.balance AS bonus, bo.version AS bonus_version,
       CASE
@@ -77,7 +77,7 @@ BEGIN
         WHEN y.cost > y.from_bonus AND y.cost - y.from_bonus > loss_left(w.buyer, p_now) THEN 'LIMIT_REACHED'
         WHEN ma.balance + y.from_bonus < y.cost THEN 'INSUFFICIENT_BALANCE'
         ELSE 'OK' END AS code
-    FROM unnest(p_items) WITH ORDINALITY AS w (buyer, request, trace, round, purchase, cards, ord)
+    FROM unnest(p_items) WITH ORDINALITY AS w (buyer, request, trace, round, cards, ord)
     CROSS JOIN LATERAL (SELECT v_open[a.at] AS is_open, v_spaces[a.at] AS space, v_stakes[a.at] AS stake,
         v_most[a.at] AS most, v_escrows[a.at] AS escrow
       FROM (SELECT array_position(v_ids, w.round) AS at) a) x

@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- A player's loss limits, and the losses within the window of each: stakes from main less prizes and refunds, in the Addis
 -- day of p_at, and in the seven and thirty days that end with it. A prize counts on the day of its stake; a stake in an
@@ -24,7 +24,8 @@ BEGIN
     SELECT COALESCE(sum(t.from_main - t.payout + t.bonus_payout) FILTER (WHERE p.created_at >= v_end - interval '1 day'), 0)::bigint AS today,
       COALESCE(sum(t.from_main - t.payout + t.bonus_payout) FILTER (WHERE p.created_at >= v_end - interval '7 days'), 0)::bigint AS week,
       COALESCE(sum(t.from_main - t.payout + t.bonus_payout), 0)::bigint AS month
-    FROM purchases p JOIN tickets t ON t.purchase_id = p.id AND t.state = 'confirmed'
+    FROM purchases p JOIN tickets t ON t.user_id = p.user_id AND t.round_id = p.round_id AND t.purchase_id = p.id
+      AND t.state = 'confirmed'
     WHERE p.user_id = p_user AND p.created_at >= v_from AND p.created_at < v_end
   )
   SELECT l.field, l.amount, CASE l.field WHEN 'dailyLoss' THEN s.today WHEN 'weeklyLoss' THEN s.week ELSE s.month END

@@ -42,52 +42,8 @@ BEGIN
   INSERT INTO floor.entry VALUES (v_tx, p_buyer, -p_amount), (v_tx, 0, p_amount);
   IF p_hot THEN UPDATE floor.acct SET balance = balance + p_amount WHERE id = 0; END IF;
   RETURN v_tx;
-END $$;
--- The same for many buyers in one call, by sets, without any check but the primary keys.
-CREATE FUNCTION floor.buy_many(p_buyers int[], p_rooms bigint[], p_cards int[]) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE v_sold int;
-BEGIN
-  UPDATE floor.acct a SET balance = balance - b.amount
-    FROM (SELECT buyer, count(*) * 100 AS amount FROM unnest(p_buyers) buyer GROUP BY buyer) b WHERE a.id = b.buyer;
-  WITH sale AS (SELECT s.*, nextval('floor.tx_id_seq') AS tx FROM unnest(p_buyers, p_rooms, p_cards) s (buyer, room, card)),
-    made AS (INSERT INTO floor.tx (id, key, at) OVERRIDING SYSTEM VALUE SELECT tx, gen_random_uuid(), now() FROM sale),
-    ticket AS (INSERT INTO floor.ticket SELECT room, card, buyer, tx FROM sale)
-  INSERT INTO floor.entry SELECT tx, CASE side WHEN 1 THEN buyer ELSE 0 END, CASE side WHEN 1 THEN -100 ELSE 100 END
-    FROM sale, generate_series(1, 2) side;
-  GET DIAGNOSTICS v_sold = ROW_COUNT;
-  RETURN v_sold / 2;
 END $$`);
   await pool.query('VACUUM ANALYZE');
-}
-
-/** The most purchases in one call of buy_many, as in the product's batcher. */
-const BATCH = 256;
-
-/** Returns a purchase that shares one call of buy_many with the other purchases that arrived during the previous call. */
-export function batchesByPg(pool) {
-  const waiting = [];
-  let isUnderWay = false;
-  let slot = 0;
-  const send = async () => {
-    isUnderWay = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, BATCH);
-      const slots = batch.map(() => slot++);
-      const values = [
-        batch.map(() => account()),
-        slots.map((one) => 2e6 + Math.floor(one / 200)),
-        slots.map((one) => one % 200),
-      ];
-      await pool.query({ name: 'buy-many', text: 'SELECT floor.buy_many($1, $2, $3)', values });
-      for (const done of batch) done();
-    }
-    isUnderWay = false;
-  };
-  return () =>
-    new Promise((resolve, reject) => {
-      waiting.push(resolve);
-      if (!isUnderWay) send().catch(reject);
-    });
 }
 
 const account = () => 1 + Math.floor(Math.random() * ACCOUNTS);
@@ -162,11 +118,14 @@ const SCRIPTS = {
   cold: `\\set a random(1, ${ACCOUNTS})\nSELECT floor.buy(:a, s / 200, (s % 200)::int, 100, false) FROM nextval('floor.slot') s;\n`,
 };
 
-/** Runs pgbench on one of the floor's functions, as a prepared statement. Returns calls a second and mean milliseconds. */
+/**
+ * Runs pgbench on a prepared statement. Returns calls a second and mean milliseconds.
+ * @param script one of the floor's functions, or the text of a script of one transaction
+ */
 export function pgbench({ url, folder, cpu }, script, clients, seconds) {
   const before = cpu();
-  const file = join(folder, `${script}.sql`);
-  writeFileSync(file, SCRIPTS[script]);
+  const file = join(folder, 'pgbench.sql');
+  writeFileSync(file, SCRIPTS[script] ?? script);
   const args = [
     '-n',
     '-M',

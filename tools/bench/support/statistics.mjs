@@ -30,6 +30,13 @@ export function ratio(product, floor) {
   return { median: median(each), min: Math.min(...each), max: Math.max(...each) };
 }
 
+/** The values themselves as a ratio, for a goal that is no ratio. */
+export const plain = (values) =>
+  ratio(
+    values,
+    values.map(() => 1),
+  );
+
 /** Formats the median and the range of some values, such as `12.3 (11.9–14.0)`. */
 export function spread(values, digits = 1) {
   return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
@@ -46,12 +53,23 @@ export function table(title, samples, digits = {}) {
   }
 }
 
+const verdicts = { met: 0, MISSED: 0 };
+
+/** Says whether a goal is met, and counts it for the last line of the run. */
+export function verdict(isMet) {
+  if (verdicts.met + verdicts.MISSED === 0)
+    process.once('exit', () => console.log(`\n${verdicts.met} met, ${verdicts.MISSED} missed`));
+  const word = isMet ? 'met' : 'MISSED';
+  verdicts[word] += 1;
+  return word;
+}
+
 /** Prints a ratio beside its goal. With `atMost` the ratio must not be larger than `limit`, else not smaller. */
 export function goal(label, { median: value, min, max }, limit, atMost = false) {
   const met = atMost ? value <= limit : value >= limit;
   const text = `${value.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
   console.log(
-    `  ${label.padEnd(56)} ${text.padEnd(22)} goal ${atMost ? '≤' : '≥'} ${limit}   ${met ? 'met' : 'MISSED'}`,
+    `  ${label.padEnd(56)} ${text.padEnd(22)} goal ${atMost ? '≤' : '≥'} ${limit}   ${verdict(met)}`,
   );
 }
 

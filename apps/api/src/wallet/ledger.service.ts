@@ -62,7 +62,6 @@ export interface Sale {
   /** MIN_PLAYERS, and the lengths of countdown, wait and lock as Postgres intervals. */
   queue: readonly [minPlayers: number, countdown: string, wait: string, lock: string];
   items: readonly {
-    purchaseId: string;
     userId: string;
     requestId: string;
     trace: string;
@@ -143,14 +142,7 @@ export class LedgerService {
         JSON.stringify(sale.cardLimits),
         ...sale.queue,
         sale.items.map((item) =>
-          composite([
-            item.userId,
-            item.requestId,
-            item.trace,
-            item.roundId,
-            item.purchaseId,
-            `{${item.cards.join()}}`,
-          ]),
+          composite([item.userId, item.requestId, item.trace, item.roundId, `{${item.cards.join()}}`]),
         ),
         sale.spares.map(({ id, sealed, commitment }) =>
           composite([id, `\\x${sealed.toString('hex')}`, commitment]),

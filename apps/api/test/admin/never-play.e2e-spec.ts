@@ -191,7 +191,7 @@ describe('people who may not play, as in production', () => {
     expect(await test.db.query(held, [player.id, roomId])).toEqual([{ code: 'FORBIDDEN' }]);
     const [sold] = await test.db.query<{ code: string }>(
       `SELECT code FROM buy_cards(now(), '{"other": 4}', 2, '30 s', '120 s', '3 s',
-         ARRAY[ROW($1::uuid, 'r', 't', $2::uuid, gen_random_uuid(), ARRAY[1]::smallint[])::sale_item], '{}')`,
+         ARRAY[ROW($1::uuid, 'r', 't', $2::uuid, ARRAY[1]::smallint[])::sale_item], '{}')`,
       [player.id, roomId],
     );
     expect(sold?.code).toBe('FORBIDDEN');

@@ -52,7 +52,7 @@ describe('50 accounts of one person against a big game a day', () => {
         at,
         cardLimits: { other: 4 },
         queue: [1000, '30 s', '120 s', '3 s'],
-        items: [{ purchaseId: trace, userId: id, requestId: trace, trace, roundId: round, cards }],
+        items: [{ userId: id, requestId: trace, trace, roundId: round, cards }],
         spares: [],
       }),
     );

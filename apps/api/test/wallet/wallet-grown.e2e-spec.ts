@@ -75,7 +75,7 @@ describe('a sale, a transfer and a statement on a grown ledger', () => {
     const plans = listenTo(client);
     const { roomId } = await openRoom(test);
     const items = players.map(
-      ({ id }, i) => `(${id},r${(serial += 1)},t,${roomId},${randomUUID()},"{${2 * i + 1},${2 * i + 2}}")`,
+      ({ id }, i) => `(${id},r${(serial += 1)},t,${roomId},"{${2 * i + 1},${2 * i + 2}}")`,
     );
     const sold = await client.query<{ code: string }>(
       `SELECT code FROM buy_cards(now(), '{"other": 4}', 100, '1 min', '1 min', '1 s', $1::sale_item[], '{}')`,

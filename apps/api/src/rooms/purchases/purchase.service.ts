@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { Entropy } from '../../platform/entropy';
 import { SiteSettings } from '../../site/settings';
 import { LedgerService, type SaleOutcome } from '../../wallet';
 import { queueParams } from '../game-settings';
@@ -22,7 +21,6 @@ export class PurchaseService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
-    private readonly entropy: Entropy,
     private readonly ledger: LedgerService,
     private readonly spares: SpareRounds,
   ) {}
@@ -40,7 +38,6 @@ export class PurchaseService {
   /** Sells a batch in one round trip and one commit. A retry after a lost commit finds its purchases as replays. */
   private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
     const cardLimits = await this.settings.cardLimits();
-    const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));
     const spares = this.spares.take(new Set(items.map((item) => item.roundId)).size);
     let tries = 0;
     const { outcomes, sparesUsed } = await this.db.statement((tx) => {
@@ -49,7 +46,7 @@ export class PurchaseService {
         at: this.clock.now(),
         cardLimits,
         queue: queueParams(this.env),
-        items: sold,
+        items,
         spares,
       });
     });

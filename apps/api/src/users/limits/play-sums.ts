@@ -41,7 +41,8 @@ export async function readPlayed(tx: Tx, userId: string, now: Date): Promise<Pla
        COALESCE(sum(t.payout - t.bonus_payout) FILTER (WHERE p.created_at >= $3), 0)::bigint AS won_today,
        COALESCE(sum(t.from_main) FILTER (WHERE p.created_at >= $4), 0)::bigint AS staked_days30,
        COALESCE(sum(t.payout - t.bonus_payout) FILTER (WHERE p.created_at >= $4), 0)::bigint AS won_days30
-     FROM purchases p JOIN tickets t ON t.purchase_id = p.id AND t.state = 'confirmed'
+     FROM purchases p JOIN tickets t ON t.user_id = p.user_id AND t.round_id = p.round_id AND t.purchase_id = p.id
+       AND t.state = 'confirmed'
      WHERE p.user_id = $1 AND p.created_at >= LEAST($2::timestamptz, $4::timestamptz)`,
     [userId, since ?? now, today, daysAfter(today, 1 - DAYS)],
     'limit_played',

@@ -28,7 +28,7 @@ export const transactionsList = defineList({
     actor: text('t.actor'),
     actorName: text('w.name').orNull(),
     roundId: uuid('t.round_id').orNull().filtered(),
-    purchaseId: uuid('t.purchase_id').orNull().filtered(),
+    purchaseId: uuid('t.purchase_id').orNull(),
     ticketId: uuid('t.ticket_id').orNull().filtered(),
     subject: text('t.subject').orNull().filtered(),
     requestId: text('t.request_id'),
@@ -37,6 +37,7 @@ export const transactionsList = defineList({
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     kind: oneOf('t.kind', transferKinds),
+    purchaseId: by('uuid', (id) => `t.key = 'bet:' || ${id}::uuid`),
     accountId: by(
       'decimal',
       (id) => `t.id IN (SELECT transfer_id FROM postings WHERE account_id = ${id}::bigint)`,
@@ -99,7 +100,7 @@ export const postingsList = defineList({
     purchaseId: within(
       'p.transfer_id',
       'SELECT id FROM transfers',
-      by('uuid', (id) => `purchase_id = ${id}::uuid`),
+      by('uuid', (id) => `key = 'bet:' || ${id}::uuid`),
     ),
     kind: within('p.transfer_id', 'SELECT id FROM transfers', oneOf('kind', transferKinds)),
     createdFrom: by('time', (at) => edge(at, '>=')),

@@ -128,8 +128,7 @@ async function sell(test: TestApp, tx: Tx, { roundId, at, options, trace }: Purc
     at,
     cardLimits: { other: 4 },
     queue: QUEUE,
-    items: options.map(({ id, cards }, i) => ({
-      purchaseId: `${trace.slice(0, -4)}${String(i).padStart(4, '0')}`,
+    items: options.map(({ id, cards }) => ({
       userId: id,
       requestId: trace,
       trace,

@@ -180,10 +180,7 @@ export class PastRounds {
       queue: queueParams(this.env),
       items: items.map(({ person, cards }) => {
         const requestId = this.entropy.uuid();
-        return {
-          ...{ purchaseId: this.entropy.uuid(), userId: person.id, requestId, trace: `demo:${requestId}` },
-          ...{ roundId: round.id, cards },
-        };
+        return { userId: person.id, requestId, trace: `demo:${requestId}`, roundId: round.id, cards };
       }),
       spares: [],
     });
