@@ -253,8 +253,8 @@ GRANT SELECT ON purchases TO edil_app;
 
 -- A card of a round that a player holds or has bought.
 CREATE TABLE tickets (
-  -- Rising ids go to the end of their index, also those of purchases (buy_cards): random ones touch a page each.
-  id uuid DEFAULT uuidv7() CONSTRAINT tickets_pkey PRIMARY KEY,
+  -- Ids that rise, like those of purchases (buy_cards).
+  id uuid DEFAULT rising_id() CONSTRAINT tickets_pkey PRIMARY KEY,
   round_id uuid NOT NULL CONSTRAINT tickets_round_id_fkey REFERENCES rounds (id),
   user_id uuid NOT NULL CONSTRAINT tickets_user_id_fkey REFERENCES users (id),
   card smallint NOT NULL CONSTRAINT tickets_card_check CHECK (card BETWEEN 1 AND 200),

@@ -51,7 +51,7 @@ BEGIN
   FROM (SELECT DISTINCT w.round FROM unnest(p_items) w) w
   JOIN rounds r ON r.id = w.round JOIN rooms ro ON ro.id = r.room_id JOIN accounts es ON es.round_id = r.id;
 
-  SELECT array_agg(ROW(d.ord, d.code, d.buyer, d.request, d.trace, d.round, uuidv7(),
+  SELECT array_agg(ROW(d.ord, d.code, d.buyer, d.request, d.trace, d.round, rising_id(),
       CASE d.code WHEN 'REPLAY' THEN d.replay_cards ELSE d.asked END, d.fresh, d.mine, d.stake,
       CASE d.code WHEN 'REPLAY' THEN d.replay_total ELSE d.cost END, d.from_bonus, d.escrow, d.main_id, d.main, d.main_version,
       d.bonus_id, d.bonus, d.bonus_version, d.mine IS NULL, d.holds, d.is_held,
