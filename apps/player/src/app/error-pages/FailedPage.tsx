@@ -7,39 +7,44 @@ import { isMissingChunk, renewApp } from '../../shared/app-state/renew';
 import { ErrorState } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
 
-function textOf(error: unknown): MessageKey {
-  if (error instanceof Unanswered) return navigator.onLine ? 'connection.failed' : 'connection.offline';
-  if (!isMissingChunk(error)) return 'error.generic';
-  // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
-  return navigator.onLine ? 'app.update.ready' : 'connection.offline';
-}
-
 /** A page that could not be shown: the server did not answer, or a chunk of the app did not load. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
+  const isMissing = isMissingChunk(error);
+  const isUnanswered = error instanceof Unanswered;
   const [busy, setBusy] = useState(false);
+  const [isOnline, setOnline] = useState(navigator.onLine);
 
   async function retry() {
     setBusy(true);
-    if (isMissingChunk(error)) return renewApp();
-    if (error instanceof Unanswered) await askSessionAgain();
+    if (isMissing) return renewApp();
+    if (isUnanswered) await askSessionAgain();
     await router.invalidate();
     setBusy(false);
     reset();
   }
 
-  // Tries again without a tap as soon as the phone is online again.
-  const again = useEffectEvent(() => void retry());
+  // Says when the phone is offline, and tries again without a tap as soon as it is online again.
+  const change = useEffectEvent((now: boolean) => {
+    setOnline(now);
+    if (now) void retry();
+  });
   useEffect(() => {
-    const online = () => again();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
+    const over = new AbortController();
+    for (const now of ['online', 'offline'])
+      window.addEventListener(now, () => change(now === 'online'), { signal: over.signal });
+    return () => over.abort();
   }, []);
 
+  let text: MessageKey = 'error.generic';
+  if (isUnanswered) text = 'connection.failed';
+  // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
+  if (isMissing) text = 'app.update.ready';
+  if (!isOnline && (isMissing || isUnanswered)) text = 'connection.offline';
   return (
     <I18nProvider>
       <StatusPage>
-        <ErrorState text={translate(textOf(error))} busy={busy} onRetry={() => void retry()} />
+        <ErrorState text={translate(text)} busy={busy} onRetry={() => void retry()} />
       </StatusPage>
     </I18nProvider>
   );
