@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageKey } from '@libs/i18n';
 import { I18nProvider, translate } from '../../shared/i18n';
 import { askSessionAgain, Unanswered } from '../../shared/session';
@@ -13,7 +13,8 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   const isMissing = isMissingChunk(error);
   const isUnanswered = error instanceof Unanswered;
   const [busy, setBusy] = useState(false);
-  const [isOnline, setOnline] = useState(navigator.onLine);
+  // The page is drawn again when the phone goes offline, because its text says so.
+  const [, setOffline] = useState<Event>();
 
   async function retry() {
     setBusy(true);
@@ -24,27 +25,26 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
     reset();
   }
 
-  // Says when the phone is offline, and tries again without a tap as soon as it is online again.
-  const change = useEffectEvent((now: boolean) => {
-    setOnline(now);
-    if (now) void retry();
-  });
+  const again = () => void retry();
   useEffect(() => {
-    const over = new AbortController();
-    for (const now of ['online', 'offline'])
-      window.addEventListener(now, () => change(now === 'online'), { signal: over.signal });
-    return () => over.abort();
-  }, []);
+    // Tries again without a tap as soon as the phone is online again.
+    window.addEventListener('online', again);
+    window.addEventListener('offline', setOffline);
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('offline', setOffline);
+    };
+  });
 
   let text: MessageKey = 'error.generic';
   if (isUnanswered) text = 'connection.failed';
   // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
   if (isMissing) text = 'app.update.ready';
-  if (!isOnline && (isMissing || isUnanswered)) text = 'connection.offline';
+  if (!navigator.onLine && (isMissing || isUnanswered)) text = 'connection.offline';
   return (
     <I18nProvider>
       <StatusPage>
-        <ErrorState text={translate(text)} busy={busy} onRetry={() => void retry()} />
+        <ErrorState text={translate(text)} busy={busy} onRetry={again} />
       </StatusPage>
     </I18nProvider>
   );
