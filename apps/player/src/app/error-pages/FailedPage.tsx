@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '@libs/i18n';
 import { I18nProvider, translate } from '../../shared/i18n';
 import { askSessionAgain, Unanswered } from '../../shared/session';
@@ -25,16 +25,17 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
     reset();
   }
 
-  const again = () => void retry();
+  // Tries again without a tap as soon as the phone is online again.
+  const again = useEffectEvent(() => void retry());
   useEffect(() => {
-    // Tries again without a tap as soon as the phone is online again.
-    window.addEventListener('online', again);
+    const online = () => again();
+    window.addEventListener('online', online);
     window.addEventListener('offline', setOffline);
     return () => {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', online);
       window.removeEventListener('offline', setOffline);
     };
-  });
+  }, []);
 
   let text: MessageKey = 'error.generic';
   if (isUnanswered) text = 'connection.failed';
@@ -44,7 +45,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   return (
     <I18nProvider>
       <StatusPage>
-        <ErrorState text={translate(text)} busy={busy} onRetry={again} />
+        <ErrorState text={translate(text)} busy={busy} onRetry={() => void retry()} />
       </StatusPage>
     </I18nProvider>
   );
