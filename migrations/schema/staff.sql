@@ -216,6 +216,9 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_action_idx ON audit_log (action, id);
 CREATE INDEX audit_log_actor_id_idx ON audit_log (actor_id, id);
 CREATE INDEX audit_log_at_idx ON audit_log (at);
+-- What was done, without what was only looked at, which is most of the log (audit-log.list.ts).
+CREATE INDEX audit_log_deeds_idx ON audit_log (at, id)
+  WHERE action !~ '\.(list|show|sessions|timeline|members|leaderboard)$';
 CREATE INDEX audit_log_subject_idx ON audit_log (subject);
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_edit();

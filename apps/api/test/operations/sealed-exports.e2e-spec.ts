@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExportsJob } from '../../src/exports/exports.job';
 import type { SealedExportDto } from '../../src/exports/exports.list';
-import type { TransparencyDto } from '../../src/fairness/log/transparency.dto';
 import { DayTotals } from '../../src/reports';
 import { seatedPerson } from '../support/admins';
 import { eventually, until } from '../support/eventually';
@@ -19,6 +16,7 @@ import { calendarDayOf } from '../support/recount/bonus-recount';
 import { playHouse } from '../support/recount/reports-house';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
+import { checkLog } from '../support/transparency/check-log';
 import { unzip } from '../support/unzip';
 
 const HOUR = 3600_000;
@@ -96,16 +94,6 @@ describe('the sealed exports', () => {
         answer.on('data', (part: Buffer) => void parts.push(part));
         answer.on('end', () => done(null, Buffer.concat(parts)));
       });
-  const command = async (name: string, ...args: string[]) => {
-    const { key, lockKey } = (await (await fetch(`${test.url}/api/transparency`)).json()) as TransparencyDto;
-    const keys = [key, lockKey].flatMap((one) => ['--log-key', one]);
-    const child = execFile('node', [`tools/checks/transparency/${name}.mjs`, ...args, ...keys]);
-    let printed = '';
-    child.stdout?.on('data', (text: string) => (printed += text));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, printed };
-  };
-
   beforeAll(async () => {
     const env = { DATA_DIR: join(folder, 'data') };
     test = await createTestApp({ clock, env });
@@ -232,15 +220,15 @@ describe('the sealed exports', () => {
     const { logIndex } = (
       (await ask(test, admin, 'get', 'admin/exports?range=[0,99]').expect(200)).body as SealedExportDto[]
     ).find(({ id }) => id === day) as SealedExportDto;
-    const found = await command('verify-export', file, test.url);
+    const found = await checkLog(test, 'verify-export', file, test.url);
     expect(found.code).toBe(0);
     expect(found.printed).toMatch(new RegExp(`entry ${logIndex} of .* has this hash: the export of ${day},`));
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(forged, bytes);
-    const missed = await command('verify-export', forged, test.url);
+    const missed = await checkLog(test, 'verify-export', forged, test.url);
     expect([missed.code, /no entry of the log has this hash/.test(missed.printed)]).toEqual([1, true]);
-    const log = await command('verify-log', test.url, '--sample', '0');
+    const log = await checkLog(test, 'verify-log', test.url, '--sample', '0');
     expect([log.code, /sealed exports +(.*)/.exec(log.printed)?.[1]]).toEqual([
       0,
       `up to ${(await days()).at(-1)}`,

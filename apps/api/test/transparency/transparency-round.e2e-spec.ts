@@ -26,6 +26,7 @@ import { withoutTriggers } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { type PlayerSocket } from '../support/sockets/sockets-player';
+import { checkLog } from '../support/transparency/check-log';
 import { readWholeLog, valuesOf, type ReadLog } from '../support/transparency/log-reader';
 
 describe('the log of a round that is played', () => {
@@ -194,17 +195,8 @@ describe('the log of a round that is played', () => {
     // A round without a public beacon is always reported as in doubt, so no documents are sampled.
     const noDocuments = ['--sample', '0'];
     const verifyLog = async () => {
-      const keys = [state.key, state.lockKey].flatMap((key) => ['--log-key', key]);
       const host = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-      const child = execFile('node', [
-        'tools/checks/transparency/verify-log.mjs',
-        host,
-        ...keys,
-        ...noDocuments,
-      ]);
-      let printed = '';
-      child.stdout?.on('data', (text: string) => (printed += text));
-      const [code] = (await once(child, 'close')) as [number];
+      const { code, printed } = await checkLog(test, 'verify-log', host, ...noDocuments);
       return [code, /broken +(.*)/.exec(printed)?.[1]];
     };
     expect(await verifyLog()).toEqual([0, undefined]);

@@ -12,7 +12,7 @@ import {
   uuids,
 } from '../../platform/lists';
 
-/** Looking at a list or a row. An export takes data out of the house, so it counts as a deed. */
+/** Looking at a list or a row, as `audit_log_deeds_idx` has it. An export takes data out of the house, so it counts as a deed. */
 const READING = String.raw`\.(list|show|sessions|timeline|members|leaderboard)$`;
 
 const VALUES = { type: 'object', additionalProperties: true } as const;

@@ -7,22 +7,19 @@ import { isMissingChunk, renewApp } from '../../shared/app-state/renew';
 import { ErrorState } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
 
-function textOf(error: unknown): MessageKey {
-  if (error instanceof Unanswered) return navigator.onLine ? 'connection.failed' : 'connection.offline';
-  if (!isMissingChunk(error)) return 'error.generic';
-  // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
-  return navigator.onLine ? 'app.update.ready' : 'connection.offline';
-}
-
 /** A page that could not be shown: the server did not answer, or a chunk of the app did not load. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
+  const isMissing = isMissingChunk(error);
+  const isUnanswered = error instanceof Unanswered;
   const [busy, setBusy] = useState(false);
+  // The page is drawn again when the phone goes offline, because its text says so.
+  const [, setOffline] = useState<Event>();
 
   async function retry() {
     setBusy(true);
-    if (isMissingChunk(error)) return renewApp();
-    if (error instanceof Unanswered) await askSessionAgain();
+    if (isMissing) return renewApp();
+    if (isUnanswered) await askSessionAgain();
     await router.invalidate();
     setBusy(false);
     reset();
@@ -33,13 +30,22 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   useEffect(() => {
     const online = () => again();
     window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
+    window.addEventListener('offline', setOffline);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', setOffline);
+    };
   }, []);
 
+  let text: MessageKey = 'error.generic';
+  if (isUnanswered) text = 'connection.failed';
+  // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
+  if (isMissing) text = 'app.update.ready';
+  if (!navigator.onLine && (isMissing || isUnanswered)) text = 'connection.offline';
   return (
     <I18nProvider>
       <StatusPage>
-        <ErrorState text={translate(textOf(error))} busy={busy} onRetry={() => void retry()} />
+        <ErrorState text={translate(text)} busy={busy} onRetry={() => void retry()} />
       </StatusPage>
     </I18nProvider>
   );
