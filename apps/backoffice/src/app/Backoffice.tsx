@@ -140,12 +140,7 @@ function BackofficeBar() {
         alt=""
         sx={{ display: { xs: 'none', sm: 'block' }, width: 30, height: 30, marginRight: 1.5 }}
       />
-      <TitlePortal
-        variant="h6"
-        component="h1"
-        // Of a title that is too long the end becomes an ellipsis, which a box within the line would not.
-        sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' }, '& *': { display: 'inline' } }}
-      />
+      <TitlePortal variant="h6" component="h1" sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }} />
       {data?.demo && (
         <Typography
           variant="body2"

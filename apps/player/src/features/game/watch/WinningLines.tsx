@@ -1,6 +1,6 @@
 import { winningPatterns } from '@libs/bingo';
 import { useT } from '../../../shared/i18n';
-import styles from './WinningLines.module.css';
+import styles from './WatchPage.module.css';
 
 /** The first pattern of each kind stands for all of them. */
 const shown = winningPatterns.filter(
