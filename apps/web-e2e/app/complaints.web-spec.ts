@@ -58,6 +58,7 @@ describe('complaints in a browser', () => {
     await rowOf(staff.page, number).waitFor();
     await staff.picture('complaint-list');
     await rowOf(staff.page, number).getByText('Payout').click();
+    await staff.page.getByRole('heading', { name: `Complaint ${number}`, level: 1 }).waitFor();
     await staff.page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
     await confirm(staff.page, 'Acknowledge');
     await staff.page.getByText('Acknowledged', { exact: true }).first().waitFor();
@@ -68,7 +69,12 @@ describe('complaints in a browser', () => {
     expect(staff.complaints).toEqual([]);
 
     await page.goto('/profile');
-    await page.getByRole('button', { name: text('complaints.mine') }).click();
+    const own = page.getByRole('button', { name: text('complaints.mine') });
+    const status = page.getByRole('link', { name: text('settings.status') });
+    const [row, next] = await Promise.all([status.boundingBox(), own.boundingBox()]);
+    expect(row?.width).toBeGreaterThan(280);
+    expect(next).toEqual({ ...row, y: (row?.y ?? 0) + (row?.height ?? 0) });
+    await own.click();
     const mine = page.getByTestId('my-complaints');
     await mine.getByText('It is at the bank.').waitFor();
     await player.picture('complaint-mine');

@@ -130,6 +130,21 @@ describe('the width that a page has', () => {
     },
   );
 
+  it.each(Object.keys(tags) as Chosen[])(
+    'of a laptop has room for all links of an admin’s header in one row, in %s',
+    async (language) => {
+      const { page, context } = await visit(browser, product.url, { width: 1280, height: 800 });
+      const data = { phoneNo: '0911000001', password: 'bingo-demo' };
+      await context.request.post('/api/user/login', { data });
+      await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto('/home');
+      await page.getByRole('link', { name: wordsOf(language)('nav.dailyGames') }).waitFor();
+      await page.getByTestId('balance').waitFor();
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
+      await context.close();
+    },
+  );
+
   /** The narrowest phone, and a usual one whose owner has doubled the size of text. */
   const readers = [
     [320, '100%'],

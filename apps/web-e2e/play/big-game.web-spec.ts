@@ -67,10 +67,12 @@ describe('a big game', () => {
     await page.getByLabel('Guaranteed prize').fill('5000');
     await page.getByLabel(/^Day/).fill(day);
     await page.getByLabel(/^Time/).fill(time);
-    await page.getByLabel('Guarantee from so many cards').fill('2');
-    await page.getByLabel('Guarantee from so many players').fill('2');
+    await page.getByLabel('Cards for the guarantee').fill('2');
+    await page.getByLabel('Players for the guarantee').fill('2');
     await page.getByLabel('Reason').fill('for the holiday');
     await admin.picture('big-game-create');
+    const cut = (labels: HTMLElement[]) => labels.filter((one) => one.scrollWidth > one.clientWidth).length;
+    expect(await page.locator('form label').evaluateAll(cut)).toBe(0);
     await page.getByRole('button', { name: 'Propose' }).click();
     await page.waitForURL(/proposals/);
     await admin.picture('big-game-proposal');
@@ -89,7 +91,7 @@ describe('a big game', () => {
       'SELECT id FROM scheduled_games WHERE title IS NOT NULL',
     )) as [{ id: string }];
     await page.goto(`/backoffice/big-games/${id}/show`);
-    await page.getByText('Saturday’s big game').first().waitFor();
+    await page.getByRole('heading', { name: 'Saturday’s big game', level: 1 }).waitFor();
     await admin.picture('big-game-show');
 
     // The page that was open gets the row without a reload.
@@ -101,6 +103,9 @@ describe('a big game', () => {
     await signIn(other.page, '0911000004', 'amharic');
     await other.page.getByTestId(`big-${id}`).waitFor();
     await other.picture('big-game-stakes-1280');
+    const widths = ['carousel', `big-${id}`].map((part) => other.page.getByTestId(part).boundingBox());
+    const [carousel, row] = await Promise.all(widths);
+    expect([row?.x, row?.width]).toEqual([carousel?.x, carousel?.width]);
     await other.page.goto('/home');
     await other.page
       .getByTestId(`big-${id}`)

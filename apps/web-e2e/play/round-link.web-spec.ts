@@ -147,6 +147,12 @@ describe('a friend’s link to a round', () => {
     await page.locator('[data-latest]').waitFor();
     expect(await another.count()).toBe(0);
     await picture('20-watch');
+    // What wins stands between the board and the buttons.
+    const lines = await page.getByText('Winning lines').locator('xpath=..').boundingBox();
+    const board = await page.locator('[data-testid="call-75"]').boundingBox();
+    const join = await page.getByTestId('watch-join').boundingBox();
+    expect(lines?.y).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 640));
+    expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeLessThan(join?.y ?? 0);
     const names = await product.rows<{ name: string }>('SELECT name FROM users');
     const shown = await page.locator('main').innerText();
     expect(names.filter(({ name }) => shown.includes(name))).toEqual([]);

@@ -14,15 +14,23 @@ const LANGUAGES: readonly Chosen[] = ['english', 'amharic'];
 
 const pages = [
   ['dashboard', ''],
+  ['reports', 'reports'],
+  ['proposals', 'proposals'],
   ['deposits', 'deposits'],
   ['withdrawals', 'withdrawals'],
   ['transactions', 'transactions'],
   ['adjustments', 'adjustments'],
   ['adjustment-create', 'adjustments/create'],
+  ['tax', 'tax-rules'],
+  ['exports', 'exports'],
   ['rounds', 'rounds'],
+  ['big-games', 'big-games'],
+  ['big-game-create', 'big-games/create'],
   ['spaces', 'spaces'],
   ['space-create', 'spaces/create'],
   ['users', 'users'],
+  ['complaints', 'complaints'],
+  ['settings', 'settings'],
   ['audit-log', 'audit-log'],
   ['security', 'security'],
 ] as const;

@@ -91,6 +91,9 @@ const entrances: Screen[] = [
   { name: 'signup-empty', as: 'out', path: '/Signup', act: submit('auth.signup.submit') },
   { name: 'reset', as: 'out', path: '/resetpassword' },
   { name: 'reset-empty', as: 'out', path: '/resetpassword', act: submit('auth.reset.submit') },
+  { name: 'watch', as: 'out', path: '/watch' },
+  { name: 'status', as: 'out', path: '/status' },
+  { name: 'transparency', as: 'out', path: '/transparency' },
   { name: 'round-unknown', as: 'out', path: '/round/00000000-0000-4000-8000-000000000000' },
 ];
 
@@ -219,6 +222,7 @@ const around: Screen[] = [
       page.locator('main summary, main button[aria-expanded]').first().click({ timeout: 3000 }),
   },
   { name: 'profile', as: 'player', path: '/profile' },
+  { name: 'messages', as: 'player', path: '/messages' },
   { name: 'feedback', as: 'player', path: '/profile/feedback' },
   { name: 'how-to-play', as: 'player', path: '/HowToPlay' },
   { name: 'practice', as: 'player', path: '/practice' },

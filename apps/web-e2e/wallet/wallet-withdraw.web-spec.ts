@@ -89,6 +89,9 @@ describe('withdrawals', () => {
     // The customer's words for success stand above a pending payment, so a further line says what is still to come.
     await page.getByTestId('withdraw-outcome').getByText(text('wallet.withdraw.next')).waitFor();
     await picture('wallet-withdraw-bank-sent');
+    const check = where('Pending').getByRole('button', { name: text('wallet.where.check') });
+    const [card, last] = await Promise.all([where('Pending').boundingBox(), check.boundingBox()]);
+    expect((card?.y ?? 0) + (card?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(36);
     // Every tab says what is on its way, and leads to it.
     const way = page.getByTestId('on-its-way');
     await page.getByRole('tab', { name: text('wallet.tab.deposit') }).click();

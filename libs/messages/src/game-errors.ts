@@ -3,28 +3,28 @@ import type { Wording } from './wording';
 /** Texts of refusals about cards and rounds. */
 export const gameErrors = {
   'error.CARD_HELD': {
-    am: 'ካርዱ በሌላ ተጫዋች ተይዟል።',
+    am: 'ካርቴላው በሌላ ተጫዋች ተይዟል።',
     en: 'Card Already held by another player',
-    om: 'Kaardiin kun taphataa biraatiin qabameera.',
-    ti: 'እዚ ካርዲ ብኻልእ ተፃዋታይ ተታሒዙ ኣሎ።',
+    om: 'Kaartelaan kun taphataa biraatiin qabameera.',
+    ti: 'እዚ ካርቴላ ብኻልእ ተፃዋታይ ተታሒዙ ኣሎ።',
   },
   'error.CARD_LIMIT': {
-    am: 'በአንድ ጨዋታ ቢበዛ {max} ካርድ መያዝ ይችላሉ።',
+    am: 'በአንድ ጨዋታ ቢበዛ {max} ካርቴላ መያዝ ይችላሉ።',
     en: 'You can have at most {max} cards in a round.',
-    om: 'Tapha tokkotti yoo baayʼate kaardii {max} qabachuu dandeessu.',
-    ti: 'ኣብ ሓደ ፀወታ ብዝበዝሐ {max} ካርዲ ክትሕዙ ትኽእሉ።',
+    om: 'Tapha tokkotti yoo baayʼate kaartelaa {max} qabachuu dandeessu.',
+    ti: 'ኣብ ሓደ ፀወታ ብዝበዝሐ {max} ካርቴላ ክትሕዙ ትኽእሉ።',
   },
   'error.ROUND_CLOSED': {
-    am: 'የካርድ ሽያጩ ተዘግቷል።',
+    am: 'የካርቴላ ሽያጩ ተዘግቷል።',
     en: 'Card sales for this round are closed.',
-    om: 'Gurgurtaan kaardii tapha kanaa cufameera.',
-    ti: 'ናይዚ ፀወታ መሸጣ ካርዲ ተዓፅዩ እዩ።',
+    om: 'Gurgurtaan kaartelaa tapha kanaa cufameera.',
+    ti: 'ናይዚ ፀወታ መሸጣ ካርቴላ ተዓፅዩ እዩ።',
   },
   'error.REMOVE_TOO_LATE': {
-    am: 'ጨዋታው ሊጀምር ስለሆነ ካርዱን መመለስ አይቻልም።',
+    am: 'ጨዋታው ሊጀምር ስለሆነ ካርቴላውን መመለስ አይቻልም።',
     en: 'The round is about to start, so the card cannot be given back.',
-    om: 'Taphni jalqabuuf waan jiruuf kaardicha deebisuun hin dandaʼamu.',
-    ti: 'እቲ ፀወታ ክጅምር ስለ ዝኾነ ካርዲ ምምላስ ኣይከኣልን።',
+    om: 'Taphni jalqabuuf waan jiruuf kaartelicha deebisuun hin dandaʼamu.',
+    ti: 'እቲ ፀወታ ክጅምር ስለ ዝኾነ ካርቴላ ምምላስ ኣይከኣልን።',
   },
   'error.INVALID_STAKE': {
     am: 'ይህ የውርርድ መጠን የለም።',
@@ -39,9 +39,9 @@ export const gameErrors = {
     ti: 'ኣባል እዚ ናይ ውልቀ ቦታ ኣይኮንኩምን።',
   },
   'error.NOT_YET': {
-    am: 'ካርዱ ገና አላሸነፈም።',
+    am: 'ካርቴላው ገና አላሸነፈም።',
     en: 'This card has not won yet.',
-    om: 'Kaardiin kun ammallee hin moʼanne.',
-    ti: 'እዚ ካርዲ ገና ኣይሰዓረን።',
+    om: 'Kaartelaan kun ammallee hin moʼanne.',
+    ti: 'እዚ ካርቴላ ገና ኣይሰዓረን።',
   },
 } satisfies Record<`error.${string}`, Wording>;

@@ -19,10 +19,10 @@ const scheduleNotices = {
     ti: 'ናይ {stake} ብር ፀወታኹም ኣብ ውሽጢ {minutes} ደቒቓ ይጅምር።',
   },
   'notice.gameOpen': {
-    am: 'የ{stake} ብር ጨዋታዎ ተከፍቷል። አሁን ካርድዎን ይምረጡ።',
+    am: 'የ{stake} ብር ጨዋታዎ ተከፍቷል። አሁን ካርቴላዎን ይምረጡ።',
     en: 'Your {stake} Birr game is open. Choose your card now.',
-    om: 'Taphni keessan kan Birrii {stake} banameera. Amma kaardii keessan filadhaa.',
-    ti: 'ናይ {stake} ብር ፀወታኹም ተኸፊቱ። ሕዚ ካርዲኹም ምረፁ።',
+    om: 'Taphni keessan kan Birrii {stake} banameera. Amma kaartelaa keessan filadhaa.',
+    ti: 'ናይ {stake} ብር ፀወታኹም ተኸፊቱ። ሕዚ ካርቴላኹም ምረፁ።',
   },
   'notice.gameCancelled': {
     am: 'የተቀላቀሉት የ{stake} ብር የታቀደ ጨዋታ ተሰርዟል።',
@@ -31,10 +31,10 @@ const scheduleNotices = {
     ti: 'ዝተፀንበርኩምዎ ናይ {stake} ብር ዝተመደበ ፀወታ ተሰሪዙ።',
   },
   'notice.bigGameStopped': {
-    am: 'ትልቁ ጨዋታ ተሰርዟል። በካርድ {stake} ብር ወደ ሂሳብዎ ተመልሷል።',
+    am: 'ትልቁ ጨዋታ ተሰርዟል። በካርቴላ {stake} ብር ወደ ሂሳብዎ ተመልሷል።',
     en: 'The big game was stopped. {stake} Birr a card is back in your balance.',
-    om: 'Taphni guddaan dhaabameera. Kaardii tokkoof Birriin {stake} herrega keessanitti deebiʼeera.',
-    ti: 'እቲ ዓብዪ ፀወታ ተሰሪዙ። ን ነፍሲ ወከፍ ካርዲ {stake} ብር ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
+    om: 'Taphni guddaan dhaabameera. Kaartelaa tokkoof Birriin {stake} herrega keessanitti deebiʼeera.',
+    ti: 'እቲ ዓብዪ ፀወታ ተሰሪዙ። ን ነፍሲ ወከፍ ካርቴላ {stake} ብር ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
 } as const satisfies Record<string, Wording>;
 

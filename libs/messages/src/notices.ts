@@ -202,10 +202,10 @@ export const notices = {
     ti: 'ብዚ መለለዪን መጠንን ዝኣተወ መግለፂ ባንኪ የለን። መጀመርታ ነቲ መግለፂ ኣእትዉ።',
   },
   'message.linkClosed': {
-    am: 'የዚያ ዙር የካርድ ሽያጭ ተዘግቷል። ቀጣዩ ዙር ክፍት ነው።',
+    am: 'የዚያ ዙር የካርቴላ ሽያጭ ተዘግቷል። ቀጣዩ ዙር ክፍት ነው።',
     en: 'That round takes no more cards. The next one is open.',
-    om: 'Gurgurtaan kaardii marsaa sanaa cufameera. Marsaan itti aanu banaadha.',
-    ti: 'ናይቲ ዙር መሸጣ ካርዲ ተዓፅዩ እዩ። ቀፃሊ ዙር ክፉት እዩ።',
+    om: 'Gurgurtaan kaartelaa marsaa sanaa cufameera. Marsaan itti aanu banaadha.',
+    ti: 'ናይቲ ዙር መሸጣ ካርቴላ ተዓፅዩ እዩ። ቀፃሊ ዙር ክፉት እዩ።',
   },
   'message.roundWon': {
     am: 'እንኳን ደስ አለዎት! {amount} ብር አሸንፈዋል።',

@@ -86,10 +86,10 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         'Rounds that were drawn and paid out; a round counts when its prize is paid.',
         'ዕጣ ወጥቶላቸው ሽልማት የተከፈለባቸው ዙሮች፤ ዙር የሚቆጠረው ሽልማቱ ሲከፈል ነው።',
       ]),
-      inParts('count', 'cards', ['Cards that were sold for these rounds.', 'ለእነዚህ ዙሮች የተሸጡ ካርዶች።']),
+      inParts('count', 'cards', ['Cards that were sold for these rounds.', 'ለእነዚህ ዙሮች የተሸጡ ካርቴላዎች።']),
       inParts('birr', 'staked', [
         'The price of these cards, from main and bonus balances.',
-        'የእነዚህ ካርዶች ዋጋ፣ ከዋናና ከቦነስ ሂሳብ።',
+        'የእነዚህ ካርቴላዎች ዋጋ፣ ከዋናና ከቦነስ ሂሳብ።',
       ]),
       inParts('birr', 'fromBonus', [
         'The part of the stakes that bonus money paid.',
@@ -168,11 +168,11 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       ]),
       sum('birr', 'played', [
         'Bonus money that was staked, less what came back with refunded cards.',
-        'በቦነስ ገንዘብ የተመደበ፣ ከተመለሱ ካርዶች ጋር የተመለሰው ተቀንሶ።',
+        'በቦነስ ገንዘብ የተመደበ፣ ከተመለሱ ካርቴላዎች ጋር የተመለሰው ተቀንሶ።',
       ]),
       sum('birr', 'won', [
         'The part of prizes that stayed bonus money, because bonus money had paid the card.',
-        'ካርዱ በቦነስ ስለተከፈለ ቦነስ ሆኖ የቀረ የሽልማት ክፍል።',
+        'ካርቴላው በቦነስ ስለተከፈለ ቦነስ ሆኖ የቀረ የሽልማት ክፍል።',
       ]),
       sum('birr', 'turned', [
         'Bonus money that was played as often as it must be and moved to main balances.',
@@ -205,7 +205,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       ]),
       once('active', [
         'Players with a card in a round that was drawn; each counts once in a day, a week or a month.',
-        'ዕጣ በወጣበት ዙር ካርድ የነበራቸው ተጫዋቾች፤ እያንዳንዱ በቀን፣ በሳምንት ወይም በወር አንዴ ይቆጠራል።',
+        'ዕጣ በወጣበት ዙር ካርቴላ የነበራቸው ተጫዋቾች፤ እያንዳንዱ በቀን፣ በሳምንት ወይም በወር አንዴ ይቆጠራል።',
       ]),
       once('returning', [
         'Those of them who had played before that day, week or month.',

@@ -127,6 +127,9 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
       RaToolbar: {
         styleOverrides: { root: { '&&.RaToolbar-desktopToolbar': { backgroundColor: 'transparent' } } },
       },
+      // On a phone react-admin lays these on a ground of their own, which is narrower than the page.
+      RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+      RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
       RaDatagrid: { styleOverrides: { root: tableStyle(colours) } },
     },
   };

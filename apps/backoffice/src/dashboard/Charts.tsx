@@ -50,7 +50,8 @@ export function MoneyChart({ view: { byHour } }: ChartProps) {
         xAxis={[{ data: byHour.map((row) => hour.format(new Date(row.hour))), scaleType: 'band' }]}
         yAxis={valueAxis}
         grid={{ horizontal: true }}
-        margin={{ top: 18, left: 0, right: 4, bottom: 0 }}
+        // Room above the bars, and beside the last one, for an amount that is wider than its bar.
+        margin={{ top: 18, left: 0, right: 16, bottom: 0 }}
         series={series.map(({ name, data, most }) => ({
           data,
           label: name,

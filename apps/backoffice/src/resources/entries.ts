@@ -33,6 +33,7 @@ import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
 import WindDownIcon from '@mui/icons-material/EventBusyOutlined';
 import StaffIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import { storedLanguage, type StaffLanguage } from '../shared/api/language';
 import { when } from '../shared/fields/format';
 import { unmasked } from '../shared/verbs/Shown';
 
@@ -167,7 +168,7 @@ export const entries: readonly Entry[] = [
     name: 'big-games',
     group: 'play',
     icon: BigGameIcon,
-    representation: ({ startsAt, guarantee }: Row) => `${when(String(startsAt))} · ${guarantee} ETB`,
+    representation: ({ title }: { title: Record<StaffLanguage, string> }) => title[storedLanguage()],
     list: async () => (await import('./big-games/BigGameList')).BigGameList,
     show: async () => (await import('./big-games/BigGameShow')).BigGameShow,
     create: async () => (await import('./big-games/BigGameCreate')).BigGameCreate,
@@ -234,7 +235,7 @@ export const entries: readonly Entry[] = [
     group: 'people',
     icon: ComplaintIcon,
     inspectors: true,
-    representation: 'number',
+    representation: ({ number }: Row) => String(number),
     list: async () => (await import('./complaints/ComplaintList')).ComplaintList,
     show: async () => (await import('./complaints/ComplaintShow')).ComplaintShow,
   },

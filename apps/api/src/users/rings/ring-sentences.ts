@@ -34,7 +34,7 @@ const sentences: Readonly<Record<'en' | 'am', Words>> = {
     funnel: 'ከእነሱ {members} አብዛኛውን ገንዘባቸውን ለአንድ ተጫዋች ልከዋል፤ ከአንዱ {birr} ብር።',
     fed: 'ከእነሱ {members} አንድ ተጫዋች በላከው ገንዘብ ይጫወታሉ፤ ለአንዱ {birr} ብር።',
     together:
-      'ከእነሱ {members} ከአጋጣሚ በላይ በአንድ ዙር ካርዶች ገዝተዋል፤ ሁለቱ በ{rounds} ዙሮች፣ የሚጠበቀው {expected} ነበር (p < 10^-{p})።',
+      'ከእነሱ {members} ከአጋጣሚ በላይ በአንድ ዙር ካርቴላዎች ገዝተዋል፤ ሁለቱ በ{rounds} ዙሮች፣ የሚጠበቀው {expected} ነበር (p < 10^-{p})።',
     taps: 'ከእነሱ {members} በአንድ ቅጽበት ገዝተዋል፤ ሁለቱ በ{rounds} ዙሮች ውስጥ በ{moments} በ1.5 ሰከንድ ውስጥ (p < 10^-{p})።',
   },
 };

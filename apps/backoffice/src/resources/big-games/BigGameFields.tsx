@@ -63,8 +63,18 @@ export function BigGameFields({ isNew = false }: { isNew?: boolean }) {
         label="backoffice.bigGames.cardsPerPlayer"
         rules={between(settingBounds.cardsPerPlayer)}
       />
-      <NumberInput source="minCards" label="backoffice.bigGames.minCards" rules={between(minCards)} />
-      <NumberInput source="minPlayers" label="backoffice.bigGames.minPlayers" rules={between(minPlayers)} />
+      <NumberInput
+        source="minCards"
+        label="backoffice.bigGames.minCards"
+        rules={between(minCards)}
+        sx={short}
+      />
+      <NumberInput
+        source="minPlayers"
+        label="backoffice.bigGames.minPlayers"
+        rules={between(minPlayers)}
+        sx={short}
+      />
       <TextInput source="reason" label="backoffice.verb.reason" validate={required()} multiline sx={long} />
     </>
   );

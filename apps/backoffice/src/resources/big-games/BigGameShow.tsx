@@ -25,6 +25,8 @@ export function BigGameShow() {
       <Facts>
         <StatusField source="state" label="backoffice.fields.status" />
         <TextField source="title.am" label={label('title.am')} />
+        <TextField source="title.om" label={label('title.om')} />
+        <TextField source="title.ti" label={label('title.ti')} />
         <TextField source="title.en" label={label('title.en')} />
         <TimeField source="startsAt" label="backoffice.games.startsAt" />
         <MoneyField source="stake" label="backoffice.fields.stake" unit />
@@ -43,7 +45,11 @@ export function BigGameShow() {
         <TimeField source="endedAt" label="backoffice.fields.endedAt" />
         <FunctionField<BigGameRow>
           label="backoffice.games.round"
-          render={({ id }) => <Link to={`/rounds/${id}/show`}>{t('backoffice.games.round')}</Link>}
+          render={({ id, stake }) => (
+            <Link to={`/rounds/${id}/show`}>
+              {t('resources.rounds.name', { smart_count: 1 })} · {etb(stake)}
+            </Link>
+          )}
         />
       </Facts>
     </ShowPage>

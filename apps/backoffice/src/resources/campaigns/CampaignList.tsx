@@ -1,7 +1,7 @@
 import { CreateButton, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
-import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { DayField, MoneyField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { CampaignRow } from './campaign-rows';
 
@@ -22,8 +22,8 @@ export function CampaignList() {
       <ResourceTable>
         <TextField source="name" label="backoffice.fields.name" />
         <StatusField source="state" label="backoffice.fields.status" sortable={false} />
-        <TextField source="firstDay" label="backoffice.campaigns.firstDay" emptyText="–" />
-        <TextField source="lastDay" label="backoffice.campaigns.lastDay" sortable={false} emptyText="–" />
+        <DayField source="firstDay" label="backoffice.campaigns.firstDay" />
+        <DayField source="lastDay" label="backoffice.campaigns.lastDay" sortable={false} />
         <FunctionField<CampaignRow>
           label="backoffice.fields.stakes"
           render={({ stakes }) => stakes.map(({ stake }) => stake).join(', ')}

@@ -1,5 +1,5 @@
-import { EditButton, Link, NumberField, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { EditButton, Link, NumberField, useRecordContext, useTranslate } from 'react-admin';
+import { DayField, MoneyField, TimeField } from '../../shared/fields/fields';
 import { birr } from '../../shared/fields/format';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import { StatusField } from '../../shared/fields/StatusWord';
@@ -17,8 +17,8 @@ export function CampaignShow() {
     <ShowPage verbs={<CampaignVerbs />}>
       <Facts>
         <StatusField source="state" label="backoffice.fields.status" />
-        <TextField source="firstDay" label="backoffice.campaigns.firstDay" emptyText="–" />
-        <TextField source="lastDay" label="backoffice.campaigns.lastDay" emptyText="–" />
+        <DayField source="firstDay" label="backoffice.campaigns.firstDay" />
+        <DayField source="lastDay" label="backoffice.campaigns.lastDay" />
         <TimeField source="startsAt" label="backoffice.campaigns.startsAt" />
         <TimeField source="endsAt" label="backoffice.campaigns.endsAt" />
         <TimeField source="stoppedAt" label="backoffice.campaigns.stoppedAt" />

@@ -14,7 +14,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
 import type { Forecast, StakeTerms } from './campaign-rows';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
-import { birr, etb, whole } from '../../shared/fields/format';
+import { birr, calendarDay, etb, whole } from '../../shared/fields/format';
 import { PrizeTable } from './PrizeTable';
 
 const { usual, max } = campaignLimits.pastDays;
@@ -91,10 +91,10 @@ function ForecastView({ forecast }: { forecast: Forecast }) {
       </Typography>
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {t('backoffice.campaigns.forecastOf', {
-          from: forecast.from,
-          to: forecast.to,
+          from: calendarDay(forecast.from),
+          to: calendarDay(forecast.to),
           past: forecast.pastDays,
-          days: forecast.campaignDays,
+          smart_count: forecast.campaignDays,
         })}
       </Typography>
       <Box
@@ -123,7 +123,7 @@ function ForecastView({ forecast }: { forecast: Forecast }) {
         <Accordion key={`${day.day}-${day.stake}`} disableGutters variant="outlined">
           <AccordionSummary expandIcon={<ExpandIcon />}>
             {t('backoffice.campaigns.dayLine', {
-              day: day.day,
+              day: calendarDay(day.day),
               stake: day.stake,
               players: day.players,
               qualified: day.qualified,

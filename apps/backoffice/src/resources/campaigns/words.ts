@@ -37,7 +37,7 @@ const english = {
       incomplete: 'Complete stakes, games and prizes first',
       forecast: 'Forecast',
       forecastOf:
-        'As really played from %{from} to %{to} (%{past} bonus days), for a campaign of %{days} days',
+        'As really played from %{from} to %{to} (%{past} bonus days), for a campaign of %{smart_count} day |||| As really played from %{from} to %{to} (%{past} bonus days), for a campaign of %{smart_count} days',
       wouldHavePaid: 'It would have paid',
       perDay: 'On average a day',
       expected: 'Expected for all its days',
@@ -93,7 +93,7 @@ const amharic: typeof english = {
       dryRun: 'ሙከራ አስላ',
       incomplete: 'መጀመሪያ መደቦችን፣ ጨዋታዎችንና ሽልማቶችን ያሟሉ',
       forecast: 'ግምት',
-      forecastOf: 'ከ%{from} እስከ %{to} (%{past} የቦነስ ቀናት) በእውነት እንደተጫወተው፣ ለ%{days} ቀናት ዘመቻ',
+      forecastOf: 'ከ%{from} እስከ %{to} (%{past} የቦነስ ቀናት) በእውነት እንደተጫወተው፣ ለ%{smart_count} ቀናት ዘመቻ',
       wouldHavePaid: 'ይከፍል የነበረው',
       perDay: 'በአማካይ በቀን',
       expected: 'ለሁሉም ቀናት የሚጠበቅ',

@@ -46,7 +46,9 @@ function CaseView() {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >
-        <Fact name="backoffice.fields.provider">{row.provider ?? '–'}</Fact>
+        <Fact name="backoffice.fields.provider">
+          {row.provider ? t(`backoffice.provider.${row.provider}`) : '–'}
+        </Fact>
         <Fact name="backoffice.cases.payment">
           <PaymentLink row={row} />
         </Fact>

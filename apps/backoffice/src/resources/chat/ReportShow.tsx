@@ -23,15 +23,6 @@ export function ReportShow() {
           label="backoffice.fields.receiver"
           render={(row) => <Player id={row.receiverId} name={row.receiverName} phone={row.receiverPhone} />}
         />
-        <FunctionField<ReportPage>
-          label="backoffice.fields.message"
-          render={({ message }) => <WholeText text={message} />}
-        />
-        <FunctionField<ReportPage>
-          source="original"
-          label="backoffice.fields.original"
-          render={({ original }) => <WholeText text={original} />}
-        />
         <TextField source="reason" label="backoffice.fields.reason" emptyText="–" />
         <NumberField source="senderReports" label="backoffice.fields.senderReports" />
         <TimeField source="senderMutedUntil" label="backoffice.fields.mutedUntil" />
@@ -42,6 +33,17 @@ export function ReportShow() {
           render={({ resolvedBy, resolvedByName }) => <Player id={resolvedBy} name={resolvedByName} />}
         />
         <TimeField source="resolvedAt" label="backoffice.fields.resolvedAt" />
+      </Facts>
+      <Facts long>
+        <FunctionField<ReportPage>
+          label="backoffice.fields.message"
+          render={({ message }) => <WholeText text={message} />}
+        />
+        <FunctionField<ReportPage>
+          source="original"
+          label="backoffice.fields.original"
+          render={({ original }) => <WholeText text={original} />}
+        />
       </Facts>
       <ReportConversation />
     </ShowPage>

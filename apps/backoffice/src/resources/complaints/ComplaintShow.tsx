@@ -33,6 +33,17 @@ export function ComplaintShow() {
           label="backoffice.complaints.subject"
           render={(row) => <Subject row={row} />}
         />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="acknowledgedAt" label="backoffice.complaints.acknowledgedAt" />
+        <PersonField source="acknowledgedBy" label="backoffice.complaints.acknowledgedBy" />
+        <TimeField source="answeredAt" label="backoffice.fields.answeredAt" />
+        <PersonField source="answeredBy" label="backoffice.fields.answeredBy" />
+        <TimeField source="appealBy" label="backoffice.complaints.appealBy" />
+        <TimeField source="appealedAt" label="backoffice.complaints.appealedAt" />
+        <TimeField source="closedAt" label="backoffice.complaints.closedAt" />
+        <PersonField source="closedBy" label="backoffice.complaints.closedBy" />
+      </Facts>
+      <Facts long>
         <FunctionField<ComplaintRow>
           source="text"
           label="backoffice.fields.text"
@@ -55,15 +66,6 @@ export function ComplaintShow() {
             <WholeText text={finalAnswer} name="backoffice.complaints.finalAnswer" />
           )}
         />
-        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
-        <TimeField source="acknowledgedAt" label="backoffice.complaints.acknowledgedAt" />
-        <PersonField source="acknowledgedBy" label="backoffice.complaints.acknowledgedBy" />
-        <TimeField source="answeredAt" label="backoffice.fields.answeredAt" />
-        <PersonField source="answeredBy" label="backoffice.fields.answeredBy" />
-        <TimeField source="appealBy" label="backoffice.complaints.appealBy" />
-        <TimeField source="appealedAt" label="backoffice.complaints.appealedAt" />
-        <TimeField source="closedAt" label="backoffice.complaints.closedAt" />
-        <PersonField source="closedBy" label="backoffice.complaints.closedBy" />
       </Facts>
     </ShowPage>
   );
@@ -78,7 +80,7 @@ function Subject({ row }: { row: ComplaintRow }) {
   if (row.person !== null) return <PersonField source="person" />;
   const payment = row.depositId === null ? `withdrawals/${row.withdrawalId}` : `deposits/${row.depositId}`;
   return (
-    <Stack direction="row" spacing={2}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
       {isInspector ? (
         <Shown of={row.ref} name="backoffice.fields.ref" />
       ) : (

@@ -14,16 +14,7 @@ export function FeedbackShow() {
       <Facts>
         <PlayerField source="userName" label="backoffice.fields.player" />
         <StarsField source="rating" label="backoffice.fields.rating" />
-        <FunctionField<FeedbackRow>
-          label="backoffice.fields.text"
-          render={({ text }) => <WholeText text={text} />}
-        />
         <StatusField source="state" label="backoffice.fields.status" />
-        <FunctionField<FeedbackRow>
-          source="answer"
-          label="backoffice.fields.answer"
-          render={({ answer }) => <WholeText text={answer} />}
-        />
         <FunctionField<FeedbackRow>
           source="answeredBy"
           label="backoffice.fields.answeredBy"
@@ -32,6 +23,17 @@ export function FeedbackShow() {
         <TimeField source="answeredAt" label="backoffice.fields.answeredAt" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />
+      </Facts>
+      <Facts long>
+        <FunctionField<FeedbackRow>
+          label="backoffice.fields.text"
+          render={({ text }) => <WholeText text={text} />}
+        />
+        <FunctionField<FeedbackRow>
+          source="answer"
+          label="backoffice.fields.answer"
+          render={({ answer }) => <WholeText text={answer} />}
+        />
       </Facts>
     </ShowPage>
   );

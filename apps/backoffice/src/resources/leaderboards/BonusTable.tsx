@@ -1,8 +1,8 @@
 import { stakes } from '@libs/contract';
-import { DateInput, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { DateInput, NumberField, SearchInput, SelectInput } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
-import { MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
+import { DayField, MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
 
 const choices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
 
@@ -23,7 +23,7 @@ export function BonusTable() {
         <NumberField source="points" label="backoffice.tables.points" />
         <MoneyField source="paid" label="backoffice.tables.prizeEtb" textAlign="right" sortable={false} />
         <TimeField source="lastPointAt" label="backoffice.tables.lastPoint" />
-        <TextField source="day" label="backoffice.fields.day" sortable={false} />
+        <DayField source="day" label="backoffice.fields.day" sortable={false} />
       </ResourceTable>
     </ResourceList>
   );

@@ -1,7 +1,7 @@
-import { DateInput, NumberField, SearchInput, TextField } from 'react-admin';
+import { DateInput, NumberField, SearchInput } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
-import { MoneyField, PersonField } from '../../shared/fields/fields';
+import { DayField, MoneyField, PersonField } from '../../shared/fields/fields';
 
 const filters = [
   <DateInput key="day" source="day" label="backoffice.fields.day" alwaysOn />,
@@ -19,7 +19,7 @@ export function DailyTable() {
         <MoneyField source="bet" label="backoffice.tables.bet" textAlign="right" />
         <MoneyField source="win" label="backoffice.tables.win" textAlign="right" />
         <MoneyField source="profit" label="backoffice.tables.profit" textAlign="right" />
-        <TextField source="day" label="backoffice.fields.day" sortable={false} />
+        <DayField source="day" label="backoffice.fields.day" sortable={false} />
       </ResourceTable>
     </ResourceList>
   );

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { etb, when, whole } from '../../shared/fields/format';
+import { calendarDay, etb, when, whole } from '../../shared/fields/format';
 import { changeLines, isOneSided, type ChangeLine, wordPlaces } from './change-lines';
 
 /** Names of the values that are amounts in birr; every other number is a count or a percentage. */
@@ -116,5 +116,6 @@ function textOf(t: Translate, name: string, value: ChangeLine['before']): string
   if (typeof value === 'boolean') return t(value ? 'backoffice.on' : 'backoffice.off');
   if (typeof value === 'number') return MONEY.has(name) ? etb(value).replace(/\s/, ' ') : whole(value);
   if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return when(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return calendarDay(value);
   return t(`backoffice.proposals.word.${value}`, { _: value });
 }

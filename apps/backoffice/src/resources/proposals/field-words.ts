@@ -61,8 +61,8 @@ const english = {
   guarantee: 'Guaranteed prize',
   startsAt: 'Starts',
   cardsPerPlayer: 'Most cards of a player',
-  minCards: 'Guarantee from so many cards',
-  minPlayers: 'Guarantee from so many players',
+  minCards: 'Cards for the guarantee',
+  minPlayers: 'Players for the guarantee',
 };
 
 const amharic: typeof english = {
@@ -86,7 +86,7 @@ const amharic: typeof english = {
   adminSince: 'አስተዳዳሪ የሆነው',
   inspectorSince: 'ተቆጣጣሪ የሆነው',
   seatUntil: 'የመብቱ ማብቂያ',
-  cards: 'ካርዶች',
+  cards: 'ካርቴላዎች',
   claimed: 'ተብሎ የቀረበው',
   credited: 'የሚገባው',
   days: 'ቀናት',
@@ -127,8 +127,8 @@ const amharic: typeof english = {
   title: 'ስም',
   guarantee: 'የተረጋገጠ ሽልማት',
   startsAt: 'የሚጀምርበት',
-  cardsPerPlayer: 'የአንድ ተጫዋች ከፍተኛ ካርዶች',
-  minCards: 'ዋስትናው የሚጀምርበት የካርድ ብዛት',
+  cardsPerPlayer: 'የአንድ ተጫዋች ከፍተኛ ካርቴላዎች',
+  minCards: 'ዋስትናው የሚጀምርበት የካርቴላ ብዛት',
   minPlayers: 'ዋስትናው የሚጀምርበት የተጫዋች ብዛት',
 };
 

@@ -67,7 +67,7 @@ const money = (
 
 const columns: readonly Column<ReconciliationDay>[] = [
   { label: text('day'), cell: ({ day }) => dayOf(day) },
-  { label: 'backoffice.fields.provider', cell: ({ provider }) => provider },
+  { label: 'backoffice.fields.provider', cell: ({ provider }) => <Provider of={provider} /> },
   money('paidIn'),
   money('paidOut'),
   money('fees'),
@@ -76,9 +76,14 @@ const columns: readonly Column<ReconciliationDay>[] = [
   { label: text('oldest'), align: 'right', cell: ({ oldestAt }) => (oldestAt ? age(oldestAt) : '–') },
 ];
 
+function Provider({ of }: { of: string }) {
+  return useTranslate()(`backoffice.provider.${of}`);
+}
+
 function ProviderCard({ one, onDone }: { one: ReconciliationProvider; onDone: () => void }) {
   const t = useTranslate();
   const { provider, payouts, openCases, unmatched, oldestAt } = one;
+  const name = t(`backoffice.provider.${provider}`);
   const filter = encodeURIComponent(JSON.stringify({ tab: 'open', provider }));
   return (
     <Paper
@@ -87,7 +92,7 @@ function ProviderCard({ one, onDone }: { one: ReconciliationProvider; onDone: ()
       sx={{ padding: 2, ...(payouts.paused ? { borderColor: 'error.main' } : {}) }}
     >
       <Typography variant="h6" component="h2">
-        {provider}
+        {name}
       </Typography>
       {openCases === 0 ? (
         <Typography color="text.secondary">{t(text('allMatched'))}</Typography>
@@ -117,7 +122,7 @@ function ProviderCard({ one, onDone }: { one: ReconciliationProvider; onDone: ()
           <VerbButton
             path={`admin/reconciliation/${provider}/payouts`}
             label={text(payouts.paused ? 'start' : 'stop')}
-            about={payouts.paused ? `${provider} · ${payouts.reason ?? ''}` : provider}
+            about={payouts.paused ? `${name} · ${payouts.reason ?? ''}` : name}
             fields={withReason}
             body={{ on: payouts.paused }}
             danger={!payouts.paused}

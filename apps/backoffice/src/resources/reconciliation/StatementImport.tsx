@@ -86,7 +86,7 @@ export function StatementImport({ providers, onDone }: Props) {
         >
           {providers.map((one) => (
             <MenuItem key={one.provider} value={one.provider}>
-              {one.provider}
+              {t(`backoffice.provider.${one.provider}`)}
             </MenuItem>
           ))}
         </TextField>

@@ -159,7 +159,7 @@ const amharic: typeof english = {
       noneClosed: 'ገና የተዘጋ ቀን የለም፤ ቀን ካለቀ ከአንድ ሰዓት በኋላ ይዘጋል። ቀናት የአዲስ አበባ ናቸው።',
       columns: {
         rounds: 'ዙሮች',
-        cards: 'ካርዶች',
+        cards: 'ካርቴላዎች',
         staked: 'መደብ',
         fromBonus: 'ከቦነስ',
         prizes: 'ሽልማት',

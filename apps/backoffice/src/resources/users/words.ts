@@ -117,7 +117,7 @@ const amharic: typeof english = {
       mainAfter: 'ዋና',
       bonusAfter: 'ቦነስ',
       stake: 'መደብ',
-      cards: 'ካርዶች',
+      cards: 'ካርቴላዎች',
       paid: 'የተከፈለ',
       payout: 'ያገኘው',
       paidAt: 'የተከፈለበት',

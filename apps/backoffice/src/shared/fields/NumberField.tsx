@@ -27,7 +27,7 @@ export function NumberField({ onChange, ...rest }: Props) {
   );
 }
 
-type InputProps = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & { rules?: Validator[] };
+type InputProps = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'sx'> & { rules?: Validator[] };
 
 /** NumberField for a form of react-admin. Its value is the number; a text that is not a number stays, and blocks the form. */
 export function NumberInput({ rules = [], ...props }: InputProps) {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { FC, MouseEvent } from 'react';
 import { Link, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { isMasked, Shown } from '../verbs/Shown';
-import { age, birr, etb, when } from './format';
+import { age, birr, calendarDay, etb, when } from './format';
 
 type Row = Record<string, unknown>;
 
@@ -46,6 +46,16 @@ export function TimeField({ source }: FieldProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {typeof value === 'string' ? when(value) : '–'}
+    </Box>
+  );
+}
+
+/** A day of the calendar, such as the first one of a campaign. */
+export function DayField({ source }: FieldProps) {
+  const value = useValue(source);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {typeof value === 'string' ? calendarDay(value) : '–'}
     </Box>
   );
 }

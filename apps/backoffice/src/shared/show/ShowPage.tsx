@@ -63,9 +63,18 @@ type Fact = ReactElement<{ label: string; source?: string }>;
 /**
  * The facts of a row, each under its name, four side by side on a desktop.
  * @param children fields with a `label`
+ * @param long puts them one below the other, for what people wrote
  * @param withEmpty keeps the fields whose value is empty, where it is a fact that there is none, such as no limit
  */
-export function Facts({ children, withEmpty = false }: { children: ReactNode; withEmpty?: boolean }) {
+export function Facts({
+  children,
+  long = false,
+  withEmpty = false,
+}: {
+  children: ReactNode;
+  long?: boolean;
+  withEmpty?: boolean;
+}) {
   const t = useTranslate();
   const record = useRecordContext<Record<string, unknown>>();
   const facts = Children.toArray(children).filter(
@@ -79,10 +88,9 @@ export function Facts({ children, withEmpty = false }: { children: ReactNode; wi
         display: 'grid',
         gap: 2,
         margin: 0,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fill, minmax(200px, 1fr))',
-        },
+        gridTemplateColumns: long
+          ? 'minmax(0, 720px)'
+          : { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
         '& dt': { color: 'text.secondary', fontSize: 12, lineHeight: '18px' },
         '& dd': { margin: 0, overflowWrap: 'anywhere' },
       }}

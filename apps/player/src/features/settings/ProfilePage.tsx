@@ -56,18 +56,14 @@ function SettingsDialog({ user, onClose }: SettingsDialogProps) {
         {/* These two appear once their state is read; they stand below what is seen first, so that nothing moves. */}
         <SignInSettings isStaff={user.role !== 'player' || user.isSystemAdmin} />
         <TelegramSettings phone={user.phoneNo} />
-        <Link to="/messages" className={styles['status']}>
-          {t('nav.messages')}
-        </Link>
-        <Link to="/limits" className={styles['status']}>
-          {t('nav.limits')}
-        </Link>
-        <Link to="/status" className={styles['status']}>
-          {t('settings.status')}
-        </Link>
-        <Suspense fallback={null}>
-          <MyComplaints />
-        </Suspense>
+        <div className={styles['ways']}>
+          <Link to="/messages">{t('nav.messages')}</Link>
+          <Link to="/limits">{t('nav.limits')}</Link>
+          <Link to="/status">{t('settings.status')}</Link>
+          <Suspense fallback={null}>
+            <MyComplaints />
+          </Suspense>
+        </div>
         <DataSettings />
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function MyComplaints() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         {t('complaints.mine')}
       </button>
       {open && <MineDialog onClose={() => setOpen(false)} />}

@@ -30,7 +30,7 @@ export function NextBigGame() {
   if (!game) return null;
   return (
     <div className={styles['line']}>
-      <b>{game.title[currentTag()]}</b> · {t('bigGame.guaranteed', { amount: shortAmount(game.guarantee) })}
+      <b>{game.title[currentTag()]}</b> · {t('bigGame.guaranteed', { amount: shortAmount(game.guarantee) })} ·
       <Start at={game.startsAt} />
     </div>
   );
@@ -84,7 +84,7 @@ function Start({ at }: { at: string }) {
   const time = inAddis(start).toISOString().slice(11, 16);
   return (
     <p className={styles['when']}>
-      {dayName(start, serverTime(), texts, t)}, <b>{formatEthiopianTime(start, texts)}</b>{' '}
+      {dayName(start, serverTime(), texts, t)} · <b>{formatEthiopianTime(start, texts)}</b>{' '}
       <small>{t('calendar.timeInternational', { time })}</small>
       {left !== null && left <= LAST_HOUR && (
         <span role="timer"> · {t('bigGame.left', { time: minutesOf(left) })}</span>

@@ -10,5 +10,5 @@ export function dayName(start: Date, now: number, texts: CalendarTexts, t: Trans
   if (ahead === 0) return t('common.today');
   if (ahead === 1) return t('common.tomorrow');
   const weekday = texts[`calendar.weekday.${toEthiopian(start).weekday}` as keyof CalendarTexts];
-  return `${weekday}, ${formatEthiopianDate(start, texts)}`;
+  return `${weekday} · ${formatEthiopianDate(start, texts)}`;
 }

@@ -254,8 +254,9 @@ function Calls({ round }: { round: Round }) {
 /** Prize, cards, players, calls and stake. */
 function Facts({ round }: { round: Round }) {
   const t = useT();
+  const prize = round.netWin > 0 ? `${shortAmount(round.netWin)} ${t('common.birr')}` : '—';
   const facts = [
-    ['prize', t('game.win'), `${shortAmount(round.netWin)} ${t('common.birr')}`],
+    ['prize', t('game.win'), prize],
     ['cards', t('screen.cards'), counted(round.cardCount)],
     ['players', t('game.player'), counted(round.userCount)],
     ['calls', t('game.call'), `${round.calls.length} / ${NUMBERS}`],

@@ -33,6 +33,7 @@ import { SoundButton } from '../SideTools';
 import { Spectating, type Line } from './spectating';
 import { useSpokenBall } from './spoken-ball';
 import { WinningCard } from './WinningCard';
+import { WinningLines } from './WinningLines';
 import styles from './WatchPage.module.css';
 
 // The shell does it for signed-in players; this page opens without the shell.
@@ -181,12 +182,17 @@ function Stage({ round, line, isOther }: StageProps) {
   );
 }
 
-/** How a round is that nobody has won. */
+/** How a round is that nobody has won, and what wins it. */
 function State({ round }: { round: Round }) {
   const t = useT();
   const { status, cardCount: cards, userCount: players } = round;
   if (status === 'Refunded') return <p>{t('watch.refunded')}</p>;
-  return <p>{cards > 0 ? t('watch.playing', { players, cards }) : t('game.waitingPlayers')}</p>;
+  return (
+    <>
+      <p>{cards > 0 ? t('watch.playing', { players, cards }) : t('game.waitingPlayers')}</p>
+      <WinningLines />
+    </>
+  );
 }
 
 /** Prize, stake, calls and players. */
@@ -194,7 +200,7 @@ function Facts({ round }: { round: Round }) {
   const t = useT();
   const count = round.calls.length;
   const facts = [
-    [t('game.win'), shortAmount(round.netWin)],
+    [t('game.win'), round.netWin > 0 ? shortAmount(round.netWin) : '—'],
     [t('game.stake'), shortAmount(round.stake)],
     [t('game.call'), count],
     [t('game.player'), round.userCount],

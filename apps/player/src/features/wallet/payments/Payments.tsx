@@ -29,7 +29,7 @@ export function Payments({ type, returnedRef, onClose }: PaymentsProps) {
   const others = payments.filter((payment) => payment !== first);
   const more = all ? [] : others.slice(shownAtFirst - 1);
   return (
-    <div className={styles['list']}>
+    <div className={styles['list']} data-type={type}>
       {isStarting && <CardPlace />}
       {[...(first ? [first] : []), ...others]
         .filter((payment) => !more.includes(payment))
