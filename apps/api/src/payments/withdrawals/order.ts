@@ -153,12 +153,15 @@ export class WithdrawalOrders {
       account_name: name,
       next_check_at: gateway === 'manual' ? null : new Date(now.getTime() + this.env.payments.checkMs),
     };
+    let tries = 0;
     await this.db.transaction(async (tx) => {
+      tries += 1;
+      if (tries > 1 && (await this.isOrdered(tx, order))) return;
       await this.limits.allowOutgoing(tx, user.id);
       const asked = isLast ? await this.withRemainder(tx, order) : order;
       const admitted = await this.admission.admit(tx, user, asked);
       const row: NewWithdrawal = { ...asked, ...admitted.columns };
-      if (!(await insertWithdrawal(tx, row, now))) return; // a commit whose answer was lost
+      await insertWithdrawal(tx, row, now);
       await this.money.hold(tx, row);
       const waits = await this.admission.settle(tx, user, { ...row, created_at: now }, admitted.payee);
       if (gateway !== 'manual' && !waits) await this.outbox.add(tx, SEND_PAYOUT, { id: order.id });
@@ -166,6 +169,12 @@ export class WithdrawalOrders {
     });
     await this.notifier.changed([user.id]);
     return order.id;
+  }
+
+  /** Whether the try before was committed and its answer lost. The lock waits until its transaction has ended. */
+  private async isOrdered(tx: Tx, order: { id: string; user_id: string }): Promise<boolean> {
+    await this.limits.lock(tx, order.user_id);
+    return (await readWithdrawal(tx, { id: order.id })) !== null;
   }
 
   private async withRemainder<O extends { user_id: string; amount: Santim }>(tx: Tx, order: O): Promise<O> {

@@ -23,15 +23,14 @@ export type NewWithdrawal = Pick<
 
 /**
  * Writes a withdrawal: as Requested if the player must confirm the account first, as Queued if a person pays it,
- * otherwise as Held. Returns false if this id exists already.
+ * otherwise as Held.
  * @throws DomainError FORBIDDEN for staff and for a blocked player
  */
-export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
+export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<void> {
   const inserting = tx.query(
     `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
        bank_id, state, next_check_at, created_at, updated_at, payee_id, unplayed, held_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
-     ON CONFLICT ON CONSTRAINT withdrawals_pkey DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)`,
     [
       row.id,
       row.user_id,
@@ -52,11 +51,10 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): P
     ],
     'withdrawal_insert',
   );
-  const rows = await inserting.catch((error: unknown) => {
+  await inserting.catch((error: unknown) => {
     if (/^withdrawals_(staff|blocked)$/.test(constraintOf(error) ?? '')) throw new DomainError('FORBIDDEN');
     throw error;
   });
-  return rows.length === 1;
 }
 
 export async function readWithdrawal(

@@ -1,0 +1,53 @@
+import type { Schema } from '../../../../migrations';
+
+/** What SQL offers of time and chance, and what stands for it in the simulator. */
+const STAND_INS: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<![\w.])(?:pg_catalog\.)?(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)/gi,
+    'sim.now()',
+  ],
+  [/(?<![\w.])current_timestamp\b/gi, 'sim.now()'],
+  [/(?<![\w.])(?:pg_catalog\.)?gen_random_uuid\(\)/gi, 'sim.uuid()'],
+];
+
+/** What has no stand-in: the time of the machine, or a number that differs from run to run. */
+const UNKNOWN =
+  /(?<![\w.])(?:timeofday|random|setseed|uuidv7|uuidv4|gen_random_bytes|pg_current_xact_id|txid_current|pg_current_snapshot)\s*\(|(?<![\w.])(?:current_date|current_time|localtime|localtimestamp)\b/i;
+
+/** Objects of the simulator's own schema. A statement sees the time that the scheduler has set, also inside of a transaction. */
+export const SIM_SCHEMA = `
+CREATE SCHEMA sim;
+CREATE TABLE sim.world (at timestamptz NOT NULL, seed text NOT NULL);
+INSERT INTO sim.world VALUES ('2027-03-01 09:00+00', '');
+CREATE SEQUENCE sim.ids;
+CREATE FUNCTION sim.now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER AS 'SELECT at FROM sim.world';
+CREATE FUNCTION sim.uuid() RETURNS uuid LANGUAGE sql VOLATILE SECURITY DEFINER AS $$
+  SELECT overlay(overlay(md5(seed || nextval('sim.ids')) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid FROM sim.world $$;
+GRANT USAGE ON SCHEMA sim TO PUBLIC;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA sim TO PUBLIC;`;
+
+/**
+ * The text with the simulator's time and chance.
+ * @throws Error for a function of time or chance that has no stand-in
+ */
+export function simulated(sql: string): string {
+  const text = STAND_INS.reduce((rest, [what, by]) => rest.replaceAll(what, by), sql);
+  const left = UNKNOWN.exec(text.replaceAll(/--.*$|'[^']*'/gm, ''));
+  if (left) throw new Error(`the simulator has no stand-in for ${left[0]}: ${text.slice(0, 200)}`);
+  return text;
+}
+
+/** The schema with the simulator's time and chance; its checksums stay, so that an application takes it for its own. */
+export function simulatedSchema(schema: Schema): Schema {
+  const { model, steps, functions } = schema;
+  const step = (one: Schema['model']) => ({
+    ...one,
+    tables: simulated(one.tables),
+    triggers: simulated(one.triggers),
+  });
+  return {
+    model: step(model),
+    steps: steps.map(step),
+    functions: functions.map((one) => ({ ...one, sql: simulated(one.sql) })),
+  };
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SessionUser } from '../../src/platform/http';
+import { OwnLimits } from '../../src/users/limits/own-limits';
+import { chanceOf, type Chance } from '../support/players/players-chance';
+import { makePlayers } from '../support/players/players';
+import { Application } from './application';
+import { Bank } from './bank';
+import { Clients } from './clients';
+import { Gate } from './gate';
+import { digest, History, type Sometimes } from './history';
+import { falseBalances, faultsOf, type Told } from './oracles';
+import { simulated } from './rewrite-sql';
+import { Scheduler } from './scheduler';
+import { Side } from './side';
+import { actors, enterWorld, World, type Place } from './virtual';
+import { BUSY, Workload } from './workload';
+
+export interface Run {
+  readonly seed: number;
+  readonly steps: number;
+  readonly history: History;
+  readonly faults: readonly string[];
+}
+
+const PEOPLE = 7;
+/** Steps between two looks at everything. */
+const LOOK_EVERY = 250;
+/** Of three applications one sleeps until another is abandoned. */
+const NAMES = ['one', 'two', 'three'];
+/** One application is abandoned in a run that is at least so long. */
+const ABANDON_FROM = 500;
+/** Milliseconds that pass before a look, so that what waits for its time happens. */
+const REST_MS = 35_000;
+
+/** Lives one history: the applications start, players act for so many steps, and everything is looked at in between. */
+export async function runSeed(url: string, seed: number, steps: number, sometimes: Sometimes): Promise<Run> {
+  const side = new Side(url);
+  await side.open(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'edil-simulate-'));
+  const world = new World(seed);
+  enterWorld(world);
+  try {
+    return await new Story(url, dataDir, side, world, seed, sometimes).tell(steps);
+  } finally {
+    enterWorld(null);
+    await side.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+class Story {
+  private readonly gate = new Gate();
+  private readonly history = new History();
+  private readonly chance: Chance;
+  private readonly bank: Bank;
+  private readonly scheduler: Scheduler;
+  private readonly applications: Application[] = [];
+  private readonly checked = new Set<string>();
+  /** What was told since the last step. */
+  private readonly told: Told[] = [];
+  private readonly faults: string[] = [];
+
+  constructor(
+    private readonly url: string,
+    private readonly dataDir: string,
+    private readonly side: Side,
+    private readonly world: World,
+    private readonly seed: number,
+    private readonly sometimes: Sometimes,
+  ) {
+    this.chance = chanceOf(String(seed), 'the world');
+    this.bank = new Bank(chanceOf(String(seed), 'the provider'), sometimes);
+    this.scheduler = new Scheduler(world, this.gate, side, this.chance, this.history, sometimes);
+  }
+
+  async tell(steps: number): Promise<Run> {
+    for (const name of NAMES.slice(0, steps < ABANDON_FROM ? 2 : 3)) await this.start(name);
+    const people = await this.makePeople();
+    const abandonAt = this.scheduler.steps + 1 + this.chance.below(steps);
+    const end = this.scheduler.steps + steps;
+    const awake = this.applications.slice(0, 2);
+    const clients = new Clients(awake, this.chance, this.sometimes);
+    const workload = new Workload(clients, people, this.bank, this.chance, this.sometimes);
+    const { faults } = this;
+    const plan = { begin: () => workload.begin(), faultEvery: 120, look: () => this.isTrue() };
+    const played = this.scheduler.steps;
+    while (this.scheduler.steps < end && faults.length === 0) {
+      this.bank.faultEvery = 4;
+      await this.scheduler.play(Math.min(LOOK_EVERY, end - this.scheduler.steps), plan);
+      if (this.applications.length > 2 && awake.length === 2 && this.scheduler.steps >= abandonAt)
+        await this.abandon(awake);
+      this.bank.faultEvery = 0;
+      faults.push(...(await this.look(clients, workload)));
+    }
+    const count = this.scheduler.steps - played;
+    await this.end();
+    return { seed: this.seed, steps: count, history: this.history, faults };
+  }
+
+  private async start(name: string): Promise<void> {
+    const place: Place = { name, isDead: false, skewMs: this.chance.below(80) - 40 };
+    const { url, dataDir, world, gate, bank } = this;
+    const start = () => Application.start(place, { url, dataDir, world, gate, bank });
+    const work = actors.run({ name: 'start', place }, start);
+    this.applications.push(await this.scheduler.calm(work));
+  }
+
+  private async makePeople(): Promise<SessionUser[]> {
+    const sql = {
+      query: <T extends object>(text: string, params?: readonly unknown[]) =>
+        this.side.query<T>(simulated(text), params),
+    };
+    const phones = Array.from({ length: PEOPLE }, (_, i) => `+25191100010${i}`);
+    const players = await makePlayers(sql, 'simulator', PEOPLE, { birr: 500, bonusBirr: 30, phones });
+    const users = players.map(({ id, phone, sessionId }) => ({ ...PLAYER, id, phone, sessionId }));
+    const [first] = this.applications;
+    const limits = first?.get(OwnLimits);
+    for (const user of users.slice(0, 5))
+      if (limits) await this.scheduler.calm(limits.change(user, { dailyDeposit: 300 }));
+    for (const app of this.applications)
+      for (const user of users) app.listen(user, (event, args) => this.hear(app, user, event, args));
+    return users;
+  }
+
+  private hear({ place }: Application, { id, phone }: SessionUser, event: string, args: unknown[]): void {
+    if (place.isDead) return;
+    this.history.add(`${place.name} tells ${phone} ${event} ${digest(args)}`);
+    if (event !== 'updateBalance') return;
+    const { activeBalance, bonusWallet } = args[0] as { activeBalance: number; bonusWallet: number };
+    const santim = (birr: number) => Math.round(birr * 100);
+    this.told.push({ userId: id, main: santim(activeBalance), bonus: santim(bonusWallet) });
+  }
+
+  private async isTrue(): Promise<boolean> {
+    if (this.told.length > 0) this.faults.push(...(await falseBalances(this.side, this.told.splice(0))));
+    return this.faults.length === 0;
+  }
+
+  /** One application is gone in the middle of what it does; the one that slept takes its place. */
+  private async abandon(awake: Application[]): Promise<void> {
+    const [gone] = awake.splice(this.chance.below(awake.length), 1);
+    const next = this.applications[2];
+    if (!gone || !next) return;
+    this.sometimes.saw('application abandoned');
+    this.history.add(`${gone.place.name} is abandoned`);
+    gone.place.isDead = true;
+    await this.scheduler.abandon([...this.gate.sessions].filter(({ place }) => place === gone.place));
+    awake.push(next);
+  }
+
+  /** Lets everything end that is under way, and looks for what is wrong. */
+  private async look(clients: Clients, workload: Workload): Promise<string[]> {
+    if (this.faults.length > 0) return [];
+    const until = this.world.ms + REST_MS;
+    await this.scheduler.rest(() => clients.busy === 0 && this.world.ms >= until);
+    const [app] = this.applications.filter(({ place }) => !place.isDead);
+    if (!app) throw new Error('no application lives');
+    for (const name of BUSY) await this.scheduler.calm(app.poll(name));
+    const { side, bank, checked } = this;
+    const faults = await this.scheduler.calm(
+      app.as('look', () => faultsOf(app, side, bank, workload.deeds, checked, workload.orders)),
+    );
+    if (checked.size > 0) this.sometimes.saw('round finished');
+    return [...clients.problems, ...faults];
+  }
+
+  private async end(): Promise<void> {
+    for (const { place } of this.applications) place.isDead = true;
+    await this.scheduler.abandon([...this.gate.sessions]);
+  }
+}
+
+const PLAYER = {
+  role: 'player',
+  isSystemAdmin: false,
+  lacksSecondFactor: null,
+  steppedUpUntil: null,
+  steppedUpBy: null,
+  signedFor: null,
+  signedUntil: null,
+  moneyHeldUntil: null,
+  seatUntil: null,
+  isHalf: false,
+  kind: 'person',
+} as const;

@@ -1,0 +1,327 @@
+import type { Chance } from '../support/players/players-chance';
+import { pidOf, type Gate, type Op, type Session } from './gate';
+import { digest, type History, type Sometimes } from './history';
+import type { Side } from './side';
+import { real, type VirtualTimer, type World } from './virtual';
+
+/** Statements that wait this long for a lock fail, as with the application's lock_timeout (platform/db/data-source.ts). */
+const LOCK_TIMEOUT_MS = 2000;
+/** Real milliseconds after which a statement without an answer is looked at. */
+const LOOK_MS = 3;
+/** Real milliseconds for what is not of the world: files and threads. */
+const PATIENCE_MS = 30_000;
+/** Real milliseconds without any statement, timer or turn after which the time passes while an application starts. */
+const IDLE_MS = 5000;
+/** Steps within which everything ends that is under way. */
+const MOST_STEPS = 20_000;
+/** Handles that only wait for somebody; anything else at work in this process must end before the next choice. */
+const IDLE = /^(TCP|Pipe|TTY|Signal|Immediate|Timeout|MessagePort|Process)/;
+
+/** The faults of a connection. */
+export const CONNECTION_FAULTS = ['never sent', 'answer lost', 'backend ended'] as const;
+
+/** What else may happen beside statements, timers and answers. */
+export interface Plan {
+  /** Begins something new; false if nothing may begin at the moment. */
+  begin(): boolean;
+  /** One statement of so many has a fault; 0: none has. */
+  faultEvery: number;
+  /** Looks at what was just told; false ends the play. */
+  look(): Promise<boolean>;
+}
+
+/** Decides what happens next: one statement, answer, timer or beginning at a time. */
+export class Scheduler {
+  steps = 0;
+  private readonly blocked = new Set<Op>();
+  /** Answers of statements that waited for a lock. */
+  private readonly answered: Op[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly gate: Gate,
+    private readonly side: Side,
+    private readonly chance: Chance,
+    private readonly history: History,
+    private readonly sometimes: Sometimes,
+  ) {}
+
+  /** Runs until `work` has ended: everything in order of arrival, without faults. */
+  async calm<T>(work: Promise<T>): Promise<T> {
+    let isOver = false;
+    const over = () => void (isOver = true);
+    work.then(over, over);
+    let idleSince = real.now();
+    while (!isOver) {
+      await this.quiet();
+      if (isOver) break;
+      const idleMs = real.now() - idleSince;
+      if (idleMs > PATIENCE_MS) throw new Error(`nothing can happen any more: ${this.state()}`);
+      if (!this.side.isBusy && ((await this.inOrder()) || (idleMs > IDLE_MS && (await this.pass()))))
+        idleSince = real.now();
+      else await new Promise((resolve) => real.setTimeout(resolve, 1));
+    }
+    return work;
+  }
+
+  /** Runs in order of arrival, without faults, until it is true. */
+  async rest(isOver: () => boolean): Promise<void> {
+    const most = this.steps + MOST_STEPS;
+    for (await this.quiet(); !isOver(); await this.quiet()) {
+      if (this.steps > most) throw new Error(`what is under way does not end: ${this.state()}`);
+      if (!(await this.inOrder()) && !(await this.pass()))
+        throw new Error(`nothing can happen any more: ${this.state()}`);
+    }
+  }
+
+  private async inOrder(): Promise<boolean> {
+    const [op] = this.gate.ready();
+    const [immediate] = this.immediates();
+    if (immediate) immediate.run();
+    else if (this.answered.length > 0) this.deliver(0);
+    else if (op) await this.release(op, null);
+    else return false;
+    return true;
+  }
+
+  /** Makes so many steps, each a choice of the seed. */
+  async play(steps: number, plan: Plan): Promise<void> {
+    const end = this.steps + steps;
+    while (this.steps < end) {
+      await this.quiet();
+      await this.choose(plan);
+      await settle();
+      if (!(await plan.look())) return;
+    }
+  }
+
+  private async choose(plan: Plan): Promise<void> {
+    const ready = this.gate.ready();
+    const immediates = this.immediates();
+    const weights = [ready.length * 4, immediates.length * 4, this.answered.length * 4, 2, 1];
+    switch (this.weighted(weights)) {
+      case 0:
+        return this.release(this.chance.pick(ready), this.faultFor(plan));
+      case 1:
+        return this.chance.pick(immediates).run();
+      case 2:
+        return this.deliver(this.chance.below(this.answered.length));
+      case 3:
+        if (plan.begin()) return;
+    }
+    if (!(await this.pass()) && ready.length === 0 && !plan.begin())
+      throw new Error(`nothing can happen any more: ${this.state()}`);
+  }
+
+  private immediates(): VirtualTimer[] {
+    return [...this.world.immediates].filter(({ place }) => !place?.isDead);
+  }
+
+  /** Waits until nothing goes on by itself: code, files, connections that close, statements that wait in a circle. */
+  private async quiet(): Promise<void> {
+    await settle();
+    while (this.gate.ending.size > 0) {
+      await Promise.all(this.gate.ending);
+      await this.wake();
+      await settle();
+    }
+    if (this.blocked.size > 0) await this.breakCycles();
+  }
+
+  private weighted(weights: readonly number[]): number {
+    let at = this.chance.below(weights.reduce((sum, weight) => sum + weight, 0));
+    return weights.findIndex((weight) => (at -= weight) < 0);
+  }
+
+  private faultFor({ faultEvery }: Plan): (typeof CONNECTION_FAULTS)[number] | null {
+    if (faultEvery === 0 || this.chance.below(faultEvery) > 0) return null;
+    return this.chance.pick(CONNECTION_FAULTS);
+  }
+
+  /** Moves the time to the next timer, which fires; false if there is none. */
+  private async pass(): Promise<boolean> {
+    const timer = this.world.next();
+    if (!timer) return false;
+    this.world.ms = Math.max(this.world.ms, timer.at);
+    timer.run();
+    for (const op of this.blocked)
+      if (this.world.ms - (op.blockedSince ?? 0) >= LOCK_TIMEOUT_MS) {
+        this.sometimes.saw('lock timeout');
+        await this.fail(op, '55P03', 'canceling statement due to lock timeout');
+      }
+    return true;
+  }
+
+  private async release(op: Op, fault: (typeof CONNECTION_FAULTS)[number] | null): Promise<void> {
+    const { session } = op;
+    this.gate.take(op);
+    this.steps += 1;
+    if (this.chance.below(4) === 0) this.world.ms += 1 + this.chance.below(8);
+    this.world.draw(`step ${this.steps}`);
+    await this.side.tick(this.world.ms);
+    if (fault && op.text !== 'connect') {
+      this.sometimes.saw(fault);
+      this.history.add(`${this.steps} ${op.session.place.name} fault: ${fault}`);
+    }
+    if (fault && fault !== 'answer lost' && op.text !== 'connect') await this.cut(session);
+    session.flying = op;
+    op.send().then(
+      (value) => (op.outcome = { ok: true, value }),
+      (error: unknown) => (op.outcome = { ok: false, error }),
+    );
+    await this.answerOrBlock(op);
+    if (op.outcome) {
+      if (fault === 'answer lost' && op.text !== 'connect') {
+        await this.cut(session);
+        op.outcome = { ok: false, error: new Error('Connection terminated unexpectedly') };
+      }
+      this.land(op);
+      op.answer(op.outcome);
+    }
+    await this.wake();
+  }
+
+  /** Ends a session at its backend, and waits until its locks are free. */
+  private async cut(session: Session): Promise<void> {
+    const pid = pidOf(session);
+    if (session.isEnded || pid === null) return;
+    this.gate.end(session);
+    session.client.once('error', () => undefined);
+    await this.side.terminate(pid);
+    await Promise.all(this.gate.ending);
+  }
+
+  /** Ends every session of an application that has been abandoned. */
+  async abandon(sessions: readonly Session[]): Promise<void> {
+    for (const op of this.blocked) if (sessions.includes(op.session)) this.blocked.delete(op);
+    for (const op of this.answered.splice(0)) if (!sessions.includes(op.session)) this.answered.push(op);
+    for (const session of sessions) await this.cut(session);
+    await this.wake();
+  }
+
+  private async answerOrBlock(op: Op): Promise<void> {
+    for (const end = real.now() + PATIENCE_MS; ;) {
+      if (real.now() > end) throw new Error(`Postgres does not answer: ${shortText(op.text)}`);
+      await waitFor(() => op.outcome !== null);
+      if (op.outcome) return;
+      const pid = pidOf(op.session);
+      if (pid === null) continue;
+      const by = (await this.side.blockers([pid])).get(pid) ?? [];
+      if (op.outcome || by.length === 0) continue;
+      this.blocked.add(op);
+      if (op.blockedSince !== null) return; // it may have had one lock and wait for the next; whether we saw that is luck
+      op.blockedSince = this.world.ms;
+      this.sometimes.saw('lock wait');
+      this.history.add(
+        `${this.steps} ${op.session.place.name} ${op.actor}: waits for a lock: ${shortText(op.text)}`,
+      );
+      return;
+    }
+  }
+
+  /** Finds the statements whose lock has become free, and waits until each has its answer or its next lock. */
+  private async wake(): Promise<void> {
+    while (this.blocked.size > 0) {
+      const by = await this.side.blockers([...this.blocked].map(({ session }) => pidOf(session) ?? 0));
+      const woken = [...this.blocked].filter(
+        ({ session, outcome }) => outcome !== null || (by.get(pidOf(session) ?? 0) ?? []).length === 0,
+      );
+      if (woken.length === 0) return;
+      for (const op of woken) {
+        this.blocked.delete(op);
+        await this.answerOrBlock(op);
+        if (!op.outcome) continue;
+        this.land(op);
+        this.answered.push(op);
+      }
+    }
+  }
+
+  /** Ends one statement of each circle of statements that wait for one another, as Postgres does. */
+  private async breakCycles(): Promise<void> {
+    const ops = [...this.blocked];
+    const by = await this.side.blockers(ops.map(({ session }) => pidOf(session) ?? 0));
+    const circle = circleOf(by);
+    if (circle.length === 0) return;
+    this.sometimes.saw('deadlock');
+    const victim = this.chance.pick(ops.filter(({ session }) => circle.includes(pidOf(session) ?? 0)));
+    await this.fail(victim, '40P01', 'deadlock detected');
+  }
+
+  private async fail(op: Op, code: string, message: string): Promise<void> {
+    this.blocked.delete(op);
+    await this.side.cancel(pidOf(op.session) ?? 0);
+    await waitFor(() => op.outcome !== null, PATIENCE_MS);
+    op.outcome = { ok: false, error: Object.assign(new Error(message), { code }) };
+    this.land(op);
+    this.answered.push(op);
+    await this.wake();
+  }
+
+  private deliver(at: number): void {
+    const [op] = this.answered.splice(at, 1);
+    if (op?.outcome) op.answer(op.outcome);
+  }
+
+  private land(op: Op): void {
+    const { session, actor, text, values, outcome } = op;
+    session.flying = null;
+    if (!outcome) return;
+    const answer = outcome.ok
+      ? digest((outcome.value as { rows?: unknown } | undefined)?.rows)
+      : errorOf(outcome.error);
+    const asked = values.length > 0 ? ` ${digest(values)}` : '';
+    this.history.add(`${this.steps} ${session.place.name} ${actor}: ${shortText(text)}${asked} -> ${answer}`);
+  }
+
+  private state(): string {
+    const waiting = this.gate.waiting.map((op) => `${op.actor} ${shortText(op.text)}`);
+    const blocked = [...this.blocked].map((op) => `${op.actor} blocked at ${shortText(op.text)}`);
+    return [...waiting, ...blocked].join('; ') || 'no statement waits';
+  }
+}
+
+const shortText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 90);
+
+function errorOf(error: unknown): string {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+  return `error ${[code, constraint].filter(Boolean).join(' ') || message}`;
+}
+
+/** The backends of one circle in this graph; empty if there is none. */
+function circleOf(by: ReadonlyMap<number, readonly number[]>): number[] {
+  const follow = (pid: number, path: readonly number[]): number[] => {
+    const at = path.indexOf(pid);
+    if (at !== -1) return path.slice(at);
+    for (const next of by.get(pid) ?? []) {
+      const found = follow(next, [...path, pid]);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  for (const pid of by.keys()) {
+    const found = follow(pid, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Waits until all code has run that needs no statement, no timer and no file. */
+export async function settle(): Promise<void> {
+  const end = real.now() + PATIENCE_MS;
+  for (let quiet = 0; quiet < 2;) {
+    await new Promise<void>((resolve) => real.setImmediate(resolve));
+    const busy = process.getActiveResourcesInfo().filter((name) => !IDLE.test(name));
+    quiet = busy.length > 0 ? 0 : quiet + 1;
+    if (busy.length > 0 && real.now() > end) throw new Error(`this does not end: ${busy.join()}`);
+  }
+}
+
+/** Waits until it is true, or for `LOOK_MS`. */
+function waitFor(isTrue: () => boolean, ms = LOOK_MS): Promise<void> {
+  const end = real.now() + ms;
+  return new Promise((resolve) => {
+    const look = () => (isTrue() || real.now() > end ? resolve() : void real.setImmediate(look));
+    look();
+  });
+}

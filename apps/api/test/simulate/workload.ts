@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { WithdrawalOrders } from '../../src/payments/withdrawals/order';
+import { DepositStarter } from '../../src/payments/deposits/start';
+import { PaymentPoller } from '../../src/payments/payment-poller';
+import type { SessionUser } from '../../src/platform/http';
+import { OtpService } from '../../src/otp';
+import { RoomsService } from '../../src/rooms';
+import { Transfers } from '../../src/wallet/transfers/transfers';
+import { birr } from '@libs/money';
+import type { Chance } from '../support/players/players-chance';
+import type { Application } from './application';
+import type { Bank } from './bank';
+import { Clients, type Answer } from './clients';
+import type { Sometimes } from './history';
+
+/** What a client was told, to be compared with the database when nothing is under way. */
+export interface Deed {
+  readonly what: string;
+  readonly end: Answer<unknown>['end'];
+  /** Counts the rows that a deed has left: 1 if it was done, 0 if it was refused. */
+  readonly rows: readonly [sql: string, params: unknown[]];
+}
+
+const STAKES = [10, 20];
+/** Few cards, so that buyers meet. */
+const CARDS = 30;
+/** Most clients at the same time. */
+const AT_ONCE = 7;
+
+type Command = 'buy' | 'hold' | 'giveBack' | 'transfer' | 'deposit' | 'withdraw' | 'poll';
+const WEIGHTS: Readonly<Record<Command, number>> = {
+  buy: 8,
+  hold: 2,
+  giveBack: 3,
+  transfer: 3,
+  deposit: 3,
+  withdraw: 3,
+  poll: 10,
+};
+const COMMANDS = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
+  Array.from({ length: weight }, () => name as Command),
+);
+
+/** Polls whose work is not of the world: files, networks, and sums over days. */
+const LEFT_OUT =
+  /Export|Ring|Retention|Books|Witness|Webhook|Report|Admission|SlowSockets|Spectators|DatabaseClock|Beacon/;
+
+/** Polls that run as often as all others together: payments, what follows a commit, and what phones are told. */
+export const BUSY = ['Outbox', 'PaymentPoller', 'HoldPoller', 'BalanceNotifier', 'StandingsCounter'];
+
+/** What players do, drawn by the seed. */
+export class Workload {
+  readonly deeds: Deed[] = [];
+  /** How many withdrawals each player has ordered. */
+  readonly orders = new Map<string, number>();
+  private readonly cards: { user: SessionUser; roundId: string; card: number }[] = [];
+
+  constructor(
+    readonly clients: Clients,
+    private readonly people: readonly SessionUser[],
+    private readonly bank: Bank,
+    private readonly chance: Chance,
+    private readonly sometimes: Sometimes,
+  ) {}
+
+  /** Begins a command; false if enough are under way. */
+  begin(): boolean {
+    const command = this.chance.pick(COMMANDS);
+    if (command === 'poll') return this.poll();
+    if (this.clients.busy >= AT_ONCE) return false;
+    const user = this.chance.pick(this.people);
+    this.clients.start(`${command} ${this.people.indexOf(user)}`, () => this[command](user));
+    return true;
+  }
+
+  private poll(): boolean {
+    const app = this.clients.pick();
+    const others = app.pollNames.filter((name) => !LEFT_OUT.test(name));
+    void app.poll(this.chance.pick(this.chance.below(2) === 0 ? BUSY : others));
+    return true;
+  }
+
+  private async buy(user: SessionUser): Promise<void> {
+    const roundId = await this.enter(user);
+    if (roundId === null) return;
+    const cards = this.someCards();
+    const requestId = this.chance.uuid();
+    const answer = await this.perhapsTwice((app) =>
+      app.get(RoomsService).confirm(user, { roundId, cards, requestId }, this.chance.uuid()),
+    );
+    if (answer.code === 'CARD_HELD') this.sometimes.saw('card taken');
+    if (answer.end === 'done') this.cards.push(...cards.map((card) => ({ user, roundId, card })));
+    this.note(`buy ${cards.join()} in ${roundId}`, answer, [
+      'SELECT count(*)::int AS n FROM purchases WHERE user_id = $1 AND request_id = $2',
+      [user.id, requestId],
+    ]);
+  }
+
+  private async hold(user: SessionUser): Promise<void> {
+    const roundId = await this.enter(user);
+    if (roundId === null) return;
+    await this.clients.once((app) => app.get(RoomsService).hold(user, roundId, this.someCards()));
+  }
+
+  private async giveBack(): Promise<void> {
+    if (this.cards.length === 0) return;
+    const [own] = this.cards.splice(this.chance.below(this.cards.length), 1);
+    if (!own) return;
+    const { user, roundId, card } = own;
+    const answer = await this.clients.once((app) =>
+      app.get(RoomsService).remove(user, roundId, [card], this.chance.uuid()),
+    );
+    if (answer.end !== 'done') return;
+    this.sometimes.saw('card given back');
+    this.note(`give back ${card} in ${roundId}`, answer, [
+      "SELECT least(count(*), 1)::int AS n FROM tickets WHERE user_id = $1 AND round_id = $2 AND card = $3 AND state = 'removed'",
+      [user.id, roundId, card],
+    ]);
+  }
+
+  private async transfer(user: SessionUser): Promise<void> {
+    const receiver = this.chance.pick(this.people);
+    const amount = this.chance.below(6) === 0 ? 900 : 5 + this.chance.below(60);
+    const params = { receiver: receiver.phone, amount: birr(amount) };
+    const sent = await this.clients.once(async (app) => {
+      const vc = await app.get(OtpService).sendTransfer(user, params);
+      return { vc, otp: app.codeOf(vc) };
+    });
+    if (sent.end !== 'done') return;
+    const key = this.chance.uuid();
+    const body = { phoneNo: receiver.phone, amount, ...sent.value };
+    const call = callOf(user, 'user/transferUserBalance', key, body);
+    const answer = await this.perhapsTwice((app) => app.get(Transfers).transfer(user, body, call, 'en'));
+    if (answer.code === 'INSUFFICIENT_BALANCE') this.sometimes.saw('not enough money');
+    this.note(`transfer of ${amount}`, answer, [
+      'SELECT count(*)::int AS n FROM transfers WHERE key = $1',
+      [`transfer:${user.id}:${key}`],
+    ]);
+  }
+
+  /** Half of the time two deposits at once, which meet at the player's limit. */
+  private async deposit(user: SessionUser): Promise<void> {
+    const count = 1 + this.chance.below(2);
+    await Promise.all(Array.from({ length: count }, () => this.depositOnce(user)));
+  }
+
+  private async depositOnce(user: SessionUser): Promise<void> {
+    const amount = this.chance.pick([50, 100, 200]);
+    const medium = this.chance.pick(['CHECKOUT', 'TELEBIRR'] as const);
+    const body = { gateway: 'santimpay', medium, amount } as const;
+    const call = callOf(user, 'deposit', this.chance.uuid(), body);
+    const answer = await this.perhapsTwice((app) => app.get(DepositStarter).start(user, body, call));
+    if (answer.code === 'LIMIT_REACHED') this.sometimes.saw('limit reached');
+    if (answer.end !== 'done') return;
+    const { txRef } = answer.value;
+    this.bank.decide(txRef, this.chance.below(6) > 0);
+    if (this.chance.below(3) === 0) return; // nobody tells us; the poll finds it
+    await this.perhapsTwice(async (app) => {
+      await app.get(PaymentPoller).makeDue(txRef);
+      await app.get(PaymentPoller).run();
+    });
+  }
+
+  private async withdraw(user: SessionUser): Promise<void> {
+    const amount = 100 + this.chance.below(3) * 50;
+    const body = { gateway: 'santimpay', medium: 'TELEBIRR', amount } as const;
+    const call = callOf(user, 'withdraw', this.chance.uuid(), body);
+    this.orders.set(user.id, (this.orders.get(user.id) ?? 0) + 1);
+    const answer = await this.perhapsTwice((app) =>
+      app.get(WithdrawalOrders).toPhone(user, body, call, ({ id }) => ({ id })),
+    );
+    if (answer.end !== 'done') return;
+    this.note(`withdrawal of ${amount}`, answer, [
+      'SELECT count(*)::int AS n FROM withdrawals WHERE id = $1',
+      [answer.value.id],
+    ]);
+  }
+
+  private async enter(user: SessionUser): Promise<string | null> {
+    const stake = this.chance.pick(STAKES);
+    const entered = await this.clients.once((app) => app.get(RoomsService).enter(user, { stake }));
+    return entered.end === 'done' ? entered.value.id : null;
+  }
+
+  private someCards(): number[] {
+    const cards = Array.from({ length: 1 + this.chance.below(3) }, () => 1 + this.chance.below(CARDS));
+    return [...new Set(cards)].toSorted((a, b) => a - b);
+  }
+
+  /** Sends a request until it has an answer, and a quarter of them by two ways at once; done if one of the two was. */
+  private async perhapsTwice<T>(ask: (app: Application) => Promise<T>): Promise<Answer<T>> {
+    const again = this.chance.below(4) === 0 ? this.clients.repeatedly(ask) : null;
+    const first = await this.clients.repeatedly(ask);
+    const second = await again;
+    if (second) this.sometimes.saw('request sent twice');
+    const answers = second ? [first, second] : [first];
+    return answers.find(({ end }) => end === 'done') ?? answers.find(({ end }) => end === 'unsure') ?? first;
+  }
+
+  private note(what: string, { end }: Answer<unknown>, rows: Deed['rows']): void {
+    this.deeds.push({ what, end, rows });
+  }
+}
+
+function callOf(user: SessionUser, path: string, key: string, body: object) {
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  return { userId: user.id, path: `/api/${path}`, key, requestHash };
+}

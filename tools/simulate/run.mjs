@@ -1,0 +1,64 @@
+// npm run simulate -- --seed N [--steps M] [--minutes T] [--runs R] [--plant NAME] [--history FILE]: docs/testing.md "A world with a
+// seed". SIMULATE_DATABASE_URL names a running Postgres whose databases may be made and dropped; without it one is started.
+import { register } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { leave, live, onLeave } from '../../scripts/lifecycle.mjs';
+import { plants } from './plants.mjs';
+
+const root = join(import.meta.dirname, '../..');
+process.chdir(root);
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '2000' },
+    minutes: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+    plant: { type: 'string' },
+    history: { type: 'string' },
+  },
+});
+
+/** `7`, `1-40` or `3,5,9`. */
+function seedsOf(text) {
+  return text.split(',').flatMap((part) => {
+    const [from, to = from] = part.split('-').map(Number);
+    if (!(Number.isInteger(from) && Number.isInteger(to))) throw new Error(`--seed ${text} is no number`);
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+}
+
+await live(async () => {
+  const plant = values.plant === undefined ? null : plants[values.plant];
+  if (plant === undefined) throw new Error(`--plant is one of ${Object.keys(plants).join(', ')}`);
+  register('./hooks.mjs', import.meta.url, { data: { plant } });
+  const load = (file) => import(pathToFileURL(join(root, 'apps/api/test/simulate', file)).href);
+  const url = process.env.SIMULATE_DATABASE_URL ?? (await startPostgres());
+  const { installWorld } = await load('virtual.ts');
+  installWorld();
+  const { simulate } = await load('simulate.ts');
+  const isGood = await simulate({
+    url,
+    plant,
+    seeds: seedsOf(values.seed),
+    steps: Number(values.steps),
+    minutes: values.minutes === undefined ? null : Number(values.minutes),
+    runs: Number(values.runs),
+    historyFile: values.history ?? null,
+  });
+  await leave(isGood ? 0 : 1);
+});
+
+async function startPostgres() {
+  const { startPostgres: start } = await import('../../scripts/postgres.mjs');
+  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off'];
+  const server = await start({
+    dataDir: '.data/simulate',
+    flags: flags.flatMap((flag) => ['-c', flag]),
+    temporary: true,
+  });
+  onLeave(server.stop);
+  return server.url;
+}
