@@ -182,6 +182,7 @@ describe('a server whose way to the database is cut', () => {
     let line = await TcpProxy.start(target, () => 0);
     const port = new URL(line.url).port;
     database.port = port;
+    database.searchParams.delete('host'); // Postgres' own socket
     const test = await createTestApp({ env: { DATABASE_URL: database.href } });
     try {
       const [player] = await makePlayers(test.db, test.env.jwtSecret, 1);

@@ -51,6 +51,7 @@ export async function startPgBouncer(
       const own = new URL(url);
       own.port = String(port);
       own.hostname = '127.0.0.1';
+      own.searchParams.delete('host'); // Postgres' own socket
       return own.href;
     },
     async stop() {
