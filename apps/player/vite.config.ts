@@ -80,13 +80,15 @@ function firstPaint({ markFile, preload }: FirstPaintOptions): Plugin {
  * Replacements for unused modules of socket.io: the app uses WebSocket only and sends no binary (protocol.md section
  * 3). The library's own list of transports would bring long polling and WebTransport to every phone.
  */
-const replaced: Record<string, string> = {
-  'engine.io-client/build/esm/transports/index.js':
+const replaced: Record<string, (code: string) => string> = {
+  'engine.io-client/build/esm/transports/index.js': () =>
     "import { WS } from './websocket.node.js'; export const transports = { websocket: WS };",
-  'socket.io-parser/build/esm/is-binary.js':
+  'socket.io-parser/build/esm/is-binary.js': () =>
     'export const isBinary = () => false; export const hasBinary = () => false;',
-  'socket.io-parser/build/esm/binary.js':
+  'socket.io-parser/build/esm/binary.js': () =>
     "const refuse = () => { throw new Error('no binary'); }; export { refuse as deconstructPacket, refuse as reconstructPacket };",
+  // Its advice to users of version 2 reaches nobody.
+  'socket.io-client/build/esm/socket.js': (code) => code.replace(/It seems you are trying[^"]*/, 'version 2'),
 };
 
 /** Modules of unused transports. They count as free of side effects, because otherwise the bundler would keep them. */
@@ -99,13 +101,13 @@ function leanSocket(): Plugin {
     name: 'lean-socket',
     apply: 'build',
     transform: {
-      filter: { id: /(engine\.io-client|socket\.io-parser)\/build\/esm\// },
+      filter: { id: /(engine\.io-client|socket\.io-(parser|client))\/build\/esm\// },
       handler(code, id) {
         if (unused.test(id)) return { code, map: null, moduleSideEffects: false };
         const name = Object.keys(replaced).find((file) => id.endsWith(file));
         if (name === undefined) return null;
         found.add(name);
-        return { code: replaced[name] ?? code, map: null };
+        return { code: replaced[name]?.(code) ?? code, map: null };
       },
     },
     buildEnd(error) {
@@ -214,11 +216,9 @@ export default defineConfig({
     outDir: '../../dist-web/player',
     emptyOutDir: true,
     manifest: true,
-    // No polyfill: a browser without module preload only loads a little later, but every browser would have to load
-    // the polyfill.
+    // No polyfill: without module preload a browser loads a little later; the polyfill would burden every browser.
     modulePreload: { polyfill: false },
-    // Assets are separate files: the policy of the page allows data: addresses only for pictures, and a file is
-    // cached once.
+    // Separate files: the page's policy allows data: addresses only for pictures, and a file is cached once.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {

@@ -13,8 +13,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   const isMissing = isMissingChunk(error);
   const isUnanswered = error instanceof Unanswered;
   const [busy, setBusy] = useState(false);
-  // The page is drawn again when the phone goes offline, because its text says so.
-  const [, setOffline] = useState<Event>();
+  const [, draw] = useState({});
 
   async function retry() {
     setBusy(true);
@@ -25,15 +24,15 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
     reset();
   }
 
-  // Tries again without a tap as soon as the phone is online again.
-  const again = useEffectEvent(() => void retry());
+  // Tries again without a tap as soon as the phone is online again, and says so when it is not.
+  const change = useEffectEvent(() => (navigator.onLine ? void retry() : draw({})));
   useEffect(() => {
-    const online = () => again();
-    window.addEventListener('online', online);
-    window.addEventListener('offline', setOffline);
+    const heard = () => change();
+    window.addEventListener('online', heard);
+    window.addEventListener('offline', heard);
     return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', setOffline);
+      window.removeEventListener('online', heard);
+      window.removeEventListener('offline', heard);
     };
   }, []);
 
