@@ -41,8 +41,8 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   reporters: ['default', '<rootDir>/test/skipped-reporter.mjs'],
   testSequencer: '<rootDir>/test/sequencer.mjs',
-  // Only ends what hangs: on a busy machine a start of the application alone takes 20 s.
-  testTimeout: 120_000,
+  // Only ends what hangs: on a busy machine a start of the application alone takes 20 s, and some hooks make a whole house.
+  testTimeout: 300_000,
   projects: [
     // Pure code: no database, so these start at once.
     {
