@@ -98,13 +98,14 @@ function initialise(place) {
   renameSync(fresh, place.cluster);
 }
 
-async function runServer(place, port, flags) {
+/** Some folders hold no sockets, for example those that Docker Desktop shares: there the server answers by TCP alone. */
+async function runServer(place, port, flags, folder = socketFolder(place)) {
   const logFile = join(place.base, 'postgres.log');
   rmSync(logFile, { force: true });
   const log = openSync(logFile, 'wx', 0o600);
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${socketFolder(place) ?? ''}`,
+    `unix_socket_directories=${folder ?? ''}`,
     'log_min_messages=log',
     'log_checkpoints=off',
   ];
@@ -128,7 +129,8 @@ async function runServer(place, port, flags) {
     await sleep(15);
   }
   if (!ended) child.kill('SIGKILL');
-  return { log: readFileSync(logFile, 'utf8') };
+  const text = readFileSync(logFile, 'utf8');
+  return folder && /Unix-domain socket/.test(text) ? runServer(place, port, flags, null) : { log: text };
 }
 
 /** Postgres writes its state into line 8 of postmaster.pid; pg_ctl reads the same line. */
@@ -176,13 +178,13 @@ function urlOf(place, port) {
     `postgres://postgres:${readFileSync(place.password, 'utf8')}@127.0.0.1:${port}/postgres`,
   );
   const folder = socketFolder(place);
-  if (folder) url.searchParams.set('host', folder);
+  if (folder && existsSync(join(folder, `.s.PGSQL.${port}`))) url.searchParams.set('host', folder);
   return url.href;
 }
 
-/** Where the server's socket stands, or null if the system has none or its path would be too long for one. */
+/** Where the server's socket stands, or null if the system has none, or its path is too long for one or not plain. */
 function socketFolder({ cluster }) {
-  const fits = Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= MAX_SOCKET_PATH;
+  const fits = /^[\w./-]+$/.test(cluster) && join(cluster, '.s.PGSQL.65535').length <= MAX_SOCKET_PATH;
   return process.platform !== 'win32' && fits ? cluster : null;
 }
 
