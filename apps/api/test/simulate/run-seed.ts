@@ -5,6 +5,7 @@ import type { SessionUser } from '../../src/platform/http';
 import { OwnLimits } from '../../src/users/limits/own-limits';
 import { chanceOf, type Chance } from '../support/players/players-chance';
 import { makePlayers } from '../support/players/players';
+import { sessionOf } from '../support/players/players-worker';
 import { Application } from './application';
 import { Bank } from './bank';
 import { Clients } from './clients';
@@ -114,7 +115,7 @@ class Story {
     };
     const phones = Array.from({ length: PEOPLE }, (_, i) => `+25191100010${i}`);
     const players = await makePlayers(sql, 'simulator', PEOPLE, { birr: 500, bonusBirr: 30, phones });
-    const users = players.map(({ id, phone, sessionId }) => ({ ...PLAYER, id, phone, sessionId }));
+    const users = players.map(sessionOf);
     const [first] = this.applications;
     const limits = first?.get(OwnLimits);
     for (const user of users.slice(0, 5))
@@ -171,17 +172,3 @@ class Story {
     await this.scheduler.abandon([...this.gate.sessions]);
   }
 }
-
-const PLAYER = {
-  role: 'player',
-  isSystemAdmin: false,
-  lacksSecondFactor: null,
-  steppedUpUntil: null,
-  steppedUpBy: null,
-  signedFor: null,
-  signedUntil: null,
-  moneyHeldUntil: null,
-  seatUntil: null,
-  isHalf: false,
-  kind: 'person',
-} as const;
