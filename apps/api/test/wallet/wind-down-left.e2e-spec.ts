@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { BonusEndJob } from '../../src/bonus/bonus-end.job';
+import { Clock } from '../../src/platform/clock';
 import { SiteSettings } from '../../src/site/settings';
 import { WindDownProgress } from '../../src/wind-down';
 import type { WindDownDto } from '../../src/wind-down/wind-down.dto';
@@ -61,7 +62,7 @@ describe('what is left of a house that closes', () => {
     expect((await progress()).state).toBe('planned');
     for (const { id } of players) await grantBonus(test.db, id, { birr: 10 });
     expect(await registerBonus()).toEqual({ isActive: true, amount: 25.5 });
-    await withoutTriggers(['UPDATE wind_down SET from_at = now()']);
+    await withoutTriggers(['UPDATE wind_down SET from_at = $1', [test.app.get(Clock).now()]]);
     expect((await progress()).state).toBe('begun');
     expect(await registerBonus()).toEqual({ isActive: false, amount: 25.5 });
     await mustBeWhole(test);

@@ -4,7 +4,7 @@ import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { MoneyMovements } from '../../src/payments/common/money-movements';
 import { WithdrawalMoney } from '../../src/payments/withdrawals/money/withdrawal-money';
 import { readWithdrawal } from '../../src/payments/withdrawals/money/withdrawal-rows';
-import { dayOf, daysAfter, startOfDay } from '../../src/platform/clock';
+import { Clock, dayOf, daysAfter, startOfDay } from '../../src/platform/clock';
 import { ScheduleRunner } from '../../src/schedules/schedule-runner';
 import type { WindDownDto } from '../../src/wind-down/wind-down.dto';
 import { grantBonus, grantsOf } from '../support/bonus-money';
@@ -225,7 +225,7 @@ describe('the orderly end of a house', () => {
   });
 
   it('begins a minute later: no stake, no deposit and no bonus, whoever asks', async () => {
-    await withoutTriggers(['UPDATE wind_down SET from_at = now()']);
+    await withoutTriggers(['UPDATE wind_down SET from_at = $1', [test.app.get(Clock).now()]]);
     expect((await storedRound(test, running)).status).toBe('Countdown');
     const { windDown, limits } = await config();
     expect(Date.parse(windDown?.from ?? '')).toBeLessThanOrEqual(Date.now());
