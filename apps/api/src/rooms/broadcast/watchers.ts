@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameFinished, ServerEvents } from '@libs/contract';
+import { Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
+import { warnOnFailure } from '../../platform/async';
 import { PreparedEvent } from '../../platform/sockets';
 import { withoutNames } from '../watch/shown-round';
 import { spectatorsOf, watchersOf } from './channels';
@@ -15,8 +18,15 @@ const HEARD: ReadonlySet<keyof ServerEvents> = new Set([
   'timeoutFinished',
 ]);
 
+/** To so many people without an account a frame is written before players are served again: about a millisecond of work. */
+const SLICE = 50;
+
 /** The sockets of this server that watch rounds; each server emits to its own sockets only. */
 export class Watchers {
+  private readonly logger = new Logger(Watchers.name);
+  /** Resolves when all frames are written to people without an account. */
+  private behind: Promise<void> = Promise.resolve();
+
   constructor(private readonly server: Server) {}
 
   /** Emits to all sockets of this server in a channel, encoded once. @param except ids of sockets to skip */
@@ -28,8 +38,9 @@ export class Watchers {
   }
 
   /**
-   * Emits to all sockets of this server that watch a round: to players, and then the same frame to people without an
-   * account. Only the end of a round is encoded a second time for them, because it names the winners.
+   * Emits to all sockets of this server that watch a round: to players, and then, in slices between which players are
+   * served, the same frame to people without an account. Only the end of a round is encoded a second time for them,
+   * because it names the winners.
    */
   ofRound(roundId: string): Emit {
     return (event, ...args) => {
@@ -39,9 +50,10 @@ export class Watchers {
       const prepared = new PreparedEvent(this.server, event, args);
       this.send(prepared, watchersOf(roundId));
       if (!isHeard) return;
-      if (event !== 'gameFinished') return this.send(prepared, spectators);
+      if (event !== 'gameFinished') return this.sendBehind(prepared, spectators);
       const [end] = args as unknown as [GameFinished];
-      this.to(spectators)('gameFinished', { ...end, winners: withoutNames(end.winners) });
+      const nameless = { ...end, winners: withoutNames(end.winners) };
+      this.sendBehind(new PreparedEvent(this.server, event, [nameless]), spectators);
     };
   }
 
@@ -67,11 +79,35 @@ export class Watchers {
   }
 
   private send(prepared: PreparedEvent, channel: string, except: readonly string[] = []): void {
-    const { sockets, adapter } = this.server.sockets;
     const skipped = new Set(except);
-    for (const id of adapter.rooms.get(channel) ?? []) {
-      const socket = skipped.has(id) ? undefined : sockets.get(id);
+    this.sendTo(
+      this.idsIn(channel).filter((id) => !skipped.has(id)),
+      prepared,
+    );
+  }
+
+  /** Who comes while frames wait is not among their sockets: the snapshot has what these say. */
+  private sendBehind(prepared: PreparedEvent, channel: string): void {
+    const ids = this.idsIn(channel);
+    const inSlices = async () => {
+      for (let from = 0; from < ids.length; from += SLICE) {
+        if (from > 0) await nextTurn();
+        this.sendTo(ids.slice(from, from + SLICE), prepared);
+      }
+    };
+    this.behind = this.behind.then(() =>
+      warnOnFailure(this.logger, 'a frame did not reach all guests', inSlices),
+    );
+  }
+
+  private sendTo(ids: readonly string[], prepared: PreparedEvent): void {
+    for (const id of ids) {
+      const socket = this.server.sockets.sockets.get(id);
       if (socket) prepared.sendTo(socket);
     }
+  }
+
+  private idsIn(channel: string): string[] {
+    return [...(this.server.sockets.adapter.rooms.get(channel) ?? [])];
   }
 }
