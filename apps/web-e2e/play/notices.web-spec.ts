@@ -31,7 +31,7 @@ describe('a notice covers no control and no text', () => {
   let visitor: Visitor;
   let wire: Awaited<ReturnType<typeof wireOf>>;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '9000', DEMO_BOTS: '2' });
+    product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '20000', DEMO_BOTS: '2' });
     browser = await launch();
     visitor = await visit(browser, product.url);
     wire = await wireOf(visitor.context);
@@ -135,10 +135,10 @@ describe('a notice covers no control and no text', () => {
   it('of the game, where it stands beside the ball', async () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);
-    await page.goto('/BetAmountPage');
-    await buyCard(page, 200, 27);
     const rival = await visit(browser, product.url);
     await signIn(rival.page, '0911000004', 'english');
+    await page.goto('/BetAmountPage');
+    await buyCard(page, 200, 27);
     await buyCard(rival.page, 200, 28);
     await page.waitForURL('**/game', { timeout: 60_000 });
     expect(await lookAt('game', () => page.getByTestId('bingo').waitFor())).toEqual([]);

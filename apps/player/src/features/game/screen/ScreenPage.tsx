@@ -258,7 +258,7 @@ function Facts({ round }: { round: Round }) {
   const facts = [
     ['prize', t('game.win'), prize],
     ['cards', t('screen.cards'), counted(round.cardCount)],
-    ['players', t('game.player'), counted(round.userCount)],
+    ['players', t('screen.players'), counted(round.userCount)],
     ['calls', t('game.call'), `${round.calls.length} / ${NUMBERS}`],
     ['stake', t('game.stake'), `${shortAmount(round.stake)} ${t('common.birr')}`],
   ] as const;
