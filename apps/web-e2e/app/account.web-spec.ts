@@ -64,8 +64,9 @@ describe('accounts and bad connections', () => {
     await page.waitForURL('**/BetAmountPage');
     // A practice round is offered once, and its page leads back to the stakes.
     const offer = page.getByTestId('practice-offer');
-    await offer.waitFor();
-    const [box, bar] = await Promise.all([offer, page.locator('main ~ nav')].map((one) => one.boundingBox()));
+    const nav = page.locator('main ~ nav');
+    await Promise.all([offer.waitFor(), nav.waitFor()]);
+    const [box, bar] = await Promise.all([offer, nav].map((one) => one.boundingBox()));
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await picture('practice-offer');
     await offer.getByRole('button').first().click();
