@@ -1,5 +1,5 @@
 // Browser tests: `npm run test:web`. They start the built product themselves and drive it with Chromium
-// (CHROMIUM_PATH, else Debian's), four files at a time: each has a product, a database and a browser of its own.
+// (CHROMIUM_PATH, else Debian's), three files at a time: each has a product, a database and a browser of its own.
 import { base } from '../jest.config.mjs';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
@@ -14,6 +14,6 @@ export default {
   globalTeardown: '<rootDir>/test/database-teardown.mjs',
   roots: ['<rootDir>/apps/web-e2e'],
   testMatch: ['**/*.web-spec.ts'],
-  testTimeout: 120_000,
-  maxWorkers: 4,
+  testTimeout: 300_000,
+  maxWorkers: 3,
 };
