@@ -87,6 +87,9 @@ const replaced: Record<string, (code: string) => string> = {
     'export const isBinary = () => false; export const hasBinary = () => false;',
   'socket.io-parser/build/esm/binary.js': () =>
     "const refuse = () => { throw new Error('no binary'); }; export { refuse as deconstructPacket, refuse as reconstructPacket };",
+  // Only a connection that began by polling is probed for a better transport.
+  'engine.io-client/build/esm/socket.js': (code) =>
+    code.replace(/\b_probe\(name\) \{.*?\n {4}\}/s, '_probe() {}'),
   // Its advice to users of version 2 reaches nobody.
   'socket.io-client/build/esm/socket.js': (code) => code.replace(/It seems you are trying[^"]*/, 'version 2'),
 };
@@ -94,7 +97,7 @@ const replaced: Record<string, (code: string) => string> = {
 /** Modules of unused transports. They count as free of side effects, because otherwise the bundler would keep them. */
 const unused = /engine\.io-client\/build\/esm\/transports\/(polling[-\w.]*|webtransport)\.js$/;
 
-/** Removes the unused modules from socket.io-client. The build fails if a new version of the library has moved them. */
+/** Removes the unused modules from socket.io-client. The build fails if a new version of the library has moved or changed them. */
 function leanSocket(): Plugin {
   const found = new Set<string>();
   return {
@@ -106,8 +109,9 @@ function leanSocket(): Plugin {
         if (unused.test(id)) return { code, map: null, moduleSideEffects: false };
         const name = Object.keys(replaced).find((file) => id.endsWith(file));
         if (name === undefined) return null;
-        found.add(name);
-        return { code: replaced[name]?.(code) ?? code, map: null };
+        const lean = replaced[name]?.(code) ?? code;
+        if (lean !== code) found.add(name);
+        return { code: lean, map: null };
       },
     },
     buildEnd(error) {

@@ -108,7 +108,7 @@ describe('the width that a page has', () => {
   it.each(['english', 'amharic'] as const)(
     'of a desktop puts the wallet’s balances and the card on own play at the left, and the tabs beside them, in %s',
     async (language) => {
-      const { page, context, amount } = await openWallet(browser, product.url, {
+      const { page, context, amount, picture } = await openWallet(browser, product.url, {
         phone: '0911000004',
         language,
         screen: { width: 1280, height: 800 },
@@ -126,6 +126,12 @@ describe('the width that a page has', () => {
       expect(tabs.x).toBeGreaterThanOrEqual(balance.x + balance.width);
       expect(Math.abs(tabs.y - balance.y)).toBeLessThan(8);
       expect(panel.width).toBeGreaterThan(700);
+      for (const tab of ['deposit', 'withdraw', 'transfer']) {
+        await page.goto(`/wallet?tab=${tab}`);
+        await amount().waitFor();
+        expect((await boxOf(amount())).width).toBeLessThan(500);
+        await picture(`wallet-${tab}-1280-${language}`);
+      }
       await context.close();
     },
   );

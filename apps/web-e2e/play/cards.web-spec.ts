@@ -76,6 +76,24 @@ describe('the choice of cards', () => {
     await context.close();
   });
 
+  it('ends a hold at its time although no server can say so, and names the card', async () => {
+    const { page, context, picture } = await open('0911000005', 200);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-')),
+    );
+    await choose(page, 7);
+    await context.setOffline(true);
+    const { 'card.title': title = '?', 'cards.timeUp': over = '?' } = textsOf('english');
+    await page
+      .getByText(`${title.replace('{number}', '7')}: ${over}`)
+      .first()
+      .waitFor({ timeout: 40_000 });
+    await picture('cards-hold-over');
+    await page.locator('[data-testid="card-7"][data-state="open"]').waitFor();
+    expect(await page.getByTestId('confirm').isEnabled()).toBe(false);
+    await context.close();
+  });
+
   it.each(languages)('has a header of the same height without a network, in %s', async (language) => {
     const visitor = await open('0911000005', 200, language);
     const { page, context, picture } = visitor;

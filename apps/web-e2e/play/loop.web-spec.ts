@@ -79,6 +79,10 @@ describe('from one round to the next', () => {
     const again = page.getByTestId('same-cards');
     await again.waitFor({ timeout: ROUND_MS });
     expect(await again.isDisabled()).toBe(true);
+    // The smallest usual phone shows all of the result, the way to a complaint too.
+    const result = page.getByTestId('result');
+    await result.getByTestId('complain').waitFor();
+    expect(await result.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
     await picture('loop-result');
     await tap(again);
     await page.waitForURL('**/select-cards');

@@ -9483,7 +9483,7 @@ export interface components {
             size: number;
             /** @description The hash of the archive, lower-case hex. */
             sha256: string;
-            /** @description The place of its entry in the transparency log; null while it waits for one, or if a log before this one has it. */
+            /** @description The place of its entry in the transparency log; null until the served checkpoint covers it, or if a log before this one has it. */
             logIndex: number | null;
         };
         RingReasonDto: {

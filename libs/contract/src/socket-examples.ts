@@ -8,7 +8,7 @@ export const NOW = '2026-01-15T12:00:00.000Z';
 export const START = '2026-01-15T12:00:30.000Z';
 export const HASH = 'x0Y4mB4n8cJ3j0w5n1F7m6l2k9s8q7r6t5u4v3w2y1A';
 
-export const held = { roomId: ROUND, held: [7], mine: [3] };
+export const held = { roomId: ROUND, held: [7], mine: [3], heldUntil: { 7: START } };
 export const message = {
   id: OTHER,
   user: 'Abebe',
@@ -50,6 +50,7 @@ export const room: RoundSnapshot = {
   ],
   mine: [3],
   held: [7],
+  heldUntil: { 7: START },
   players: { '+251911000000': [3] },
   waitUntil: START,
   winners: [],

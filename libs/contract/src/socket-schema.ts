@@ -60,6 +60,10 @@ export const socketSchemas = {
           roomId: { type: 'string' },
           held: { type: 'array', items: { type: 'number' } },
           mine: { type: 'array', items: { type: 'number' } },
+          heldUntil: {
+            $ref: '#/components/schemas/HoldEnds',
+            description: 'Absent also after a purchase, which leaves the other holds as they are.',
+          },
           ok: { type: 'boolean', const: true },
         },
         required: ['held', 'mine', 'ok', 'roomId'],
@@ -113,6 +117,10 @@ export const socketSchemas = {
           roomId: { type: 'string' },
           held: { type: 'array', items: { type: 'number' } },
           mine: { type: 'array', items: { type: 'number' } },
+          heldUntil: {
+            $ref: '#/components/schemas/HoldEnds',
+            description: 'Absent also after a purchase, which leaves the other holds as they are.',
+          },
           ok: { type: 'boolean', const: true },
         },
         required: ['held', 'mine', 'ok', 'roomId'],
@@ -615,8 +623,17 @@ export const socketSchemas = {
         roomId: { type: 'string' },
         held: { type: 'array', items: { type: 'number' } },
         mine: { type: 'array', items: { type: 'number' } },
+        heldUntil: {
+          $ref: '#/components/schemas/HoldEnds',
+          description: 'Absent also after a purchase, which leaves the other holds as they are.',
+        },
       },
       required: ['roomId', 'held', 'mine'],
+    },
+    HoldEnds: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: "When the reader's holds end, as ISO times by card; absent without a hold.",
     },
     LobbyRow: {
       type: 'object',
@@ -755,6 +772,7 @@ export const socketSchemas = {
         cards: { type: 'array', items: { $ref: '#/components/schemas/CardEntry' } },
         mine: { type: 'array', items: { type: 'number' } },
         held: { type: 'array', items: { type: 'number' } },
+        heldUntil: { $ref: '#/components/schemas/HoldEnds' },
         players: {
           type: 'object',
           additionalProperties: { type: 'array', items: { type: 'number' } },

@@ -50,6 +50,7 @@ export interface RoundSnapshot {
   cards: CardEntry[];
   mine: number[];
   held: number[];
+  heldUntil?: HoldEnds;
   /** Keys are the reader's own phone, or "mask#tag" of another player; values are that player's cards. */
   players: Record<string, number[]>;
   waitUntil: string | null;
@@ -209,10 +210,15 @@ export interface ClientEvents {
   takeMessage: (p: { id: string; taker: string }, ack: (a: Ack<{ text: string | null }>) => void) => void;
 }
 
+/** When the reader's holds end, as ISO times by card; absent without a hold. */
+export type HoldEnds = Record<string, string>;
+
 export interface HeldAck {
   roomId: string;
   held: number[];
   mine: number[];
+  /** Absent also after a purchase, which leaves the other holds as they are. */
+  heldUntil?: HoldEnds;
 }
 /**
  * `cards` and `charged` are the same in the first answer and in each repeat of its requestId; the cards of the round

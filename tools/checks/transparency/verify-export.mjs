@@ -33,7 +33,11 @@ console.log(`SHA-256 ${sha256}`);
 if (!entry && log.state?.succeeds)
   unreadable(`no entry of this log has this hash; it may be in the log before, ${log.state.succeeds}`);
 if (log.broken) console.log(`the log is broken: ${log.broken}`);
-else if (!entry) console.log('no entry of the log has this hash: this is not an export as it was sealed');
+else if (!entry)
+  console.log(
+    'no entry of the log has this hash: this is not an export as it was sealed, unless it was sealed a moment ago. ' +
+      `The log’s checkpoint covers the exports up to ${log.exports.at(-1)?.day ?? 'none'}; for a later day, try again in a minute`,
+  );
 else if (!isGood)
   console.log(
     `entry ${entry.index} has this hash, but ${entry.day} has a second export in the log or does not follow the day before it: ` +

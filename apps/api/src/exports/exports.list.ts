@@ -1,3 +1,4 @@
+import { servedSize } from '../fairness/log';
 import { column, defineList, number, rowOf, text, time, worked } from '../platform/lists';
 
 export const exportsList = defineList({
@@ -6,7 +7,7 @@ export const exportsList = defineList({
   alias: 'x',
   key: 'x.day',
   joins: `LEFT JOIN log_entries e ON e.type = 'edil-bingo/export/v1'
-    AND e.leaf = sha256('\\x00'::bytea || convert_to(x.entry, 'UTF8'))`,
+    AND e.leaf = sha256('\\x00'::bytea || convert_to(x.entry, 'UTF8')) AND e.index < ${servedSize}`,
   fields: {
     id: text('x.day::text', 'The day, Addis Ababa.').sorted('x.day'),
     madeAt: time('x.made_at'),
@@ -17,7 +18,7 @@ export const exportsList = defineList({
       worked({ index: column<bigint | null>('e.index') }, ({ index }) =>
         index === null ? null : Number(index),
       ),
-      'The place of its entry in the transparency log; null while it waits for one, or if a log before this one has it.',
+      'The place of its entry in the transparency log; null until the served checkpoint covers it, or if a log before this one has it.',
     ).orNull(),
   },
   defaultSort: ['id', 'DESC'],

@@ -17,7 +17,7 @@ import { roomRefusalOf, RoundClosedError } from './rooms.errors';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
 import { isBig, isBuyable, isFilling, readRound, type RoundRow } from './rounds/round-rows';
-import { boughtView, heldView } from './rounds/round-view';
+import { boughtView, heldView, holdEnds } from './rounds/round-view';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 
@@ -252,10 +252,9 @@ export class RoomsService {
   }
 
   private async sendOwn(user: SessionUser, roundId: string): Promise<HeldAck> {
-    const tickets = await this.reader.tickets(roundId);
-    const own = (state: string) =>
-      tickets.filter((one) => one.user_id === user.id && one.state === state).map((one) => one.card);
-    const answer = heldView(roundId, own('held'), own('confirmed'));
+    const own = (await this.reader.tickets(roundId)).filter((one) => one.user_id === user.id);
+    const cards = (state: string) => own.filter((one) => one.state === state).map((one) => one.card);
+    const answer = { ...heldView(roundId, cards('held'), cards('confirmed')), ...holdEnds(own) };
     this.broadcaster.toUser(user.id, 'responseCards', answer);
     return answer;
   }

@@ -47,7 +47,8 @@ describe('buying cards', () => {
       const [a, b] = await phones(2);
       const { roomId } = await openRoom(test);
       await b.resync(roomId);
-      const answer = { roomId, held: [7, 9], mine: [] };
+      const end = new Date(clock.now().getTime() + 30_000).toISOString();
+      const answer = { roomId, held: [7, 9], mine: [], heldUntil: { 7: end, 9: end } };
       expect(await a.ask('selectCards', { roomId, cards: [9, 7] })).toEqual({ ok: true, ...answer });
       expect(await a.next('responseCards')).toEqual([answer]);
       const [update] = await b.next('cardUpdate', ({ cards }) => cards.length > 0);

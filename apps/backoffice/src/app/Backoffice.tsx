@@ -140,7 +140,15 @@ function BackofficeBar() {
         alt=""
         sx={{ display: { xs: 'none', sm: 'block' }, width: 30, height: 30, marginRight: 1.5 }}
       />
-      <TitlePortal variant="h6" component="h1" sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }} />
+      <TitlePortal
+        variant="h6"
+        component="h1"
+        // A title that is a box of its own would be cut off without an ellipsis.
+        sx={{
+          fontSize: { xs: '1.05rem', sm: '1.25rem' },
+          '& .RaConfigurable-root': { display: 'inline' },
+        }}
+      />
       {data?.demo && (
         <Typography
           variant="body2"

@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 import { watchOffers } from '../features/messages/offers';
 import { Notices } from '../features/notifications/Notices';
 import { OwnRounds } from '../features/own-rounds/OwnRounds';
+import { watchHolds } from '../features/cards/watch-holds';
 import { Result } from '../features/game/Result';
 import { KeptRounds } from '../features/proof/KeptRounds';
 import { watchBeacons } from '../features/proof/watch-draws';
 import { markLive } from '../features/pwa/live-marks';
 import { preferences } from '../shared/device/preferences';
 
-// These run until the page is closed: the check that each list of cards arrives before its beacon is published, the messages
-// that the server offers to an open page, and the marks by which the page reports how the game reached it.
+// These run until the page is closed: the check that each list of cards arrives before its beacon is published, the end of the
+// player's holds, the messages that the server offers to an open page, and the marks by which the page reports how the game
+// reached it.
 watchBeacons();
+watchHolds();
 watchOffers();
 markLive();
 

@@ -13,6 +13,15 @@ const KEPT = 64;
 /** After this time the newest head is served even without the signatures of its witnesses. */
 const PATIENCE_SECONDS = 10;
 
+/**
+ * SQL: the size of the last head that a quorum of witnesses has seen, or of a later one that has waited too long for
+ * the quorum. Null while a new log has none; until then its latest head is served.
+ */
+export const servedSize = `(SELECT c.size FROM log_checkpoints c
+  WHERE c.at < clock_timestamp() - interval '${PATIENCE_SECONDS} s'
+    OR EXISTS (SELECT FROM log_witnessed w WHERE w.size = c.size)
+  ORDER BY c.size DESC LIMIT 1)`;
+
 /** Makes signed notes of the log's heads, each with the cosignatures that have arrived for it. */
 @Injectable()
 export class Checkpoints {
@@ -24,20 +33,14 @@ export class Checkpoints {
     private readonly tree: LogTree,
   ) {}
 
-  /**
-   * The head that is served as the newest: the last one that a quorum of witnesses has seen, or a later one that has
-   * waited too long for the quorum. Null while the log is empty.
-   */
+  /** The head that is served as the newest. Null while the log is empty. */
   async newest(): Promise<string | null> {
-    const rows = await this.db.query<{ size: bigint }>(
-      `SELECT c.size FROM log_checkpoints c
-       WHERE c.at < clock_timestamp() - interval '${PATIENCE_SECONDS} s'
-         OR EXISTS (SELECT FROM log_witnessed w WHERE w.size = c.size)
-       ORDER BY c.size DESC LIMIT 1`,
+    const [row] = await this.db.query<{ size: bigint | null }>(
+      `SELECT ${servedSize} AS size`,
       [],
       'log_served',
     );
-    const head = rows[0] ? await this.tree.at(Number(rows[0].size)) : await this.tree.newest();
+    const head = row?.size ? await this.tree.at(Number(row.size)) : await this.tree.newest();
     return head && this.note(head);
   }
 

@@ -1,3 +1,4 @@
+export { servedSize } from './checkpoints';
 export { LogKeys } from './log-keys';
 export { LogProofs } from './log-proofs';
 export { LogRules } from './log-rules';

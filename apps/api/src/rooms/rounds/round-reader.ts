@@ -7,12 +7,12 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { LogKeys } from '../../fairness/log';
 import {
+  type HeldRow,
   isFilling,
   readLiveRoundsOf,
   readQueues,
   readRound,
   type RoundRow,
-  type TicketRow,
 } from './round-rows';
 import { roundSnapshot, type Viewer } from './round-view';
 
@@ -33,9 +33,9 @@ export class RoundReader {
   ) {}
 
   /** Every held or sold card of a round, with its owner; after a refund, the cards that were sold. */
-  tickets(roundId: string): Promise<TicketRow[]> {
-    return this.db.query<TicketRow>(
-      `SELECT t.card, t.state, t.user_id, u.phone, u.fair_id FROM tickets t JOIN users u ON u.id = t.user_id
+  tickets(roundId: string): Promise<HeldRow[]> {
+    return this.db.query<HeldRow>(
+      `SELECT t.card, t.state, t.user_id, t.hold_until, u.phone, u.fair_id FROM tickets t JOIN users u ON u.id = t.user_id
        WHERE t.round_id = $1 AND (t.state IN ('confirmed', 'refunded') OR t.state = 'held' AND t.hold_until > $2)
        ORDER BY t.card`,
       [roundId, this.clock.now()],

@@ -23,6 +23,9 @@ type Unread =
 /** A ticket as the view of a round needs it. */
 export type TicketRow = Row<Ticket, 'card' | 'state' | 'user_id'> & Row<User, 'phone' | 'fair_id'>;
 
+/** A ticket that may be a hold, with its end. */
+export type HeldRow = TicketRow & Row<Ticket, 'hold_until'>;
+
 /** A round that is sold until its hour and has a guaranteed prize (rules.md "Big games"). */
 export type BigRound = RoundRow & {
   guarantee: bigint;

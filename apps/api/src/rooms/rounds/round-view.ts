@@ -8,6 +8,7 @@ import type {
   Countdown,
   GameFinished,
   HeldAck,
+  HoldEnds,
   OwnRoom,
   RoundSnapshot,
   ServerEvents,
@@ -15,7 +16,7 @@ import type {
 import { santim, toBirr } from '@libs/money';
 import { balanceView, type Sold } from '../../wallet';
 import { rememberedTag } from './player-tags';
-import { isBig, type RoundRow, type TicketRow } from './round-rows';
+import { isBig, type HeldRow, type RoundRow, type TicketRow } from './round-rows';
 
 /** The person for whom a view is built. */
 export interface Viewer {
@@ -129,6 +130,14 @@ export function heldView(roundId: string, held: number[], mine: number[]): HeldA
   return { roomId: roundId, held, mine };
 }
 
+/** When each of a player's holds ends; nothing without a hold. */
+export function holdEnds(own: readonly HeldRow[]): Pick<HeldAck, 'heldUntil'> {
+  const ends = own.flatMap(({ state, card, hold_until: end }) =>
+    state === 'held' && end ? [[card, end.toISOString()]] : [],
+  );
+  return ends.length > 0 ? { heldUntil: Object.fromEntries(ends) as HoldEnds } : {};
+}
+
 /** A round in the list of a player's own rounds. */
 export function ownRoom(round: RoundRow): OwnRoom {
   return {
@@ -199,13 +208,14 @@ export function refundMessage(round: RoundRow) {
 /** The snapshot of a round for one player (protocol.md section 3 "room"); other players appear by mask and tag only. */
 export function roundSnapshot(
   round: RoundRow,
-  tickets: readonly TicketRow[],
+  tickets: readonly HeldRow[],
   viewer: Viewer,
   extra: { now: Date; callIntervalMs: number; nextRoomId: string | null; lock: string | null },
 ): RoundSnapshot {
+  const owned = tickets.filter((ticket) => ticket.user_id === viewer.id);
   const own = (states: readonly TicketRow['state'][]) =>
-    tickets
-      .filter((ticket) => ticket.user_id === viewer.id && states.includes(ticket.state))
+    owned
+      .filter((ticket) => states.includes(ticket.state))
       .map((ticket) => ticket.card)
       .sort((a, b) => a - b);
   const mine = own(['confirmed', 'refunded']);
@@ -228,6 +238,7 @@ export function roundSnapshot(
     cards: cardEntries(tickets),
     mine,
     held: own(['held']),
+    ...holdEnds(owned),
     players: playersOf(round.id, tickets, viewer),
     waitUntil: round.wait_until?.toISOString() ?? null,
     winners: round.winners ?? [],

@@ -1,3 +1,4 @@
+import { proposalKinds } from '@libs/contract';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calendarDay, etb, when, whole } from '../../shared/fields/format';
@@ -24,15 +25,19 @@ const MONEY = new Set([
   'guarantee',
 ]);
 
+/** The facts of each kind of proposal, in the order in which they are shown. */
+const shownOf: Readonly<Record<string, { shows: readonly string[] }>> = proposalKinds;
+
 interface ChangeTableProps {
+  kind: string;
   before: unknown;
   after: unknown;
 }
 
 /** Shows what a proposal changes: each present value beside its new value. */
-export function ChangeTable({ before, after }: ChangeTableProps) {
+export function ChangeTable({ kind, before, after }: ChangeTableProps) {
   const t = useTranslate();
-  const lines = changeLines(before, after);
+  const lines = changeLines(before, after, shownOf[kind]?.shows);
   if (lines.length === 0) return null;
   // Where no value is beside another, one column holds the values: those of something new, or the facts of a deed.
   const isNew = isOneSided(lines);

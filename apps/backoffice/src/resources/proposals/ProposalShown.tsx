@@ -41,7 +41,7 @@ export function ProposalShown({ proposal, linked = false }: ProposalShownProps) 
           <RuleWords {...(after as unknown as Parameters<typeof RuleWords>[0])} />
         </Typography>
       )}
-      <ChangeTable before={before} after={after} />
+      <ChangeTable kind={proposal.kind} before={before} after={after} />
       <CostsMore after={after} />
       <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
         {t('backoffice.proposals.proposed', { by: madeBy.name, at: when(madeAt), age: age(madeAt) })}

@@ -20,6 +20,16 @@ describe('the list of what a proposal changes', () => {
     ]);
   });
 
+  it('has the named values in their order, and the others after them', () => {
+    const after = { days: 2, name: 'Spring', extra: 1, lastDay: '2026-12-02', firstDay: '2026-12-01' };
+    const order = ['name', 'firstDay', 'lastDay', 'days'];
+    expect(changeLines({ stakes: 3 }, after, order).map(({ path }) => path.join())).toEqual([
+      ...order,
+      'extra',
+      'stakes',
+    ]);
+  });
+
   it('shows a decided value beside the claimed one, even if the two are equal', () => {
     const before = { claimed: 1500, receipt: null, number: 'ABC1' };
     expect(changeLines(before, { credited: 99_900, statementReference: 'ABC1' })).toEqual([

@@ -23,13 +23,20 @@ export function wordPlaces(fact: string): string[] {
 }
 
 /**
- * Lists the values that differ between two states, in their order in the states. A list of numbers counts as one value;
- * the entries of a list of objects are named by their stake.
+ * Lists the values that differ between two states. A list of numbers counts as one value; the entries of a list of
+ * objects are named by their stake.
+ * @param order names of values in the order in which a person reads them, because the database keeps none; others
+ * come after them
  */
-export function changeLines(before: unknown, after: unknown): ChangeLine[] {
+export function changeLines(before: unknown, after: unknown, order: readonly string[] = []): ChangeLine[] {
   const [old, next] = [leavesOf(before), leavesOf(after)];
   const claims = new Set([...next.keys()].flatMap((key) => CLAIMED[key] ?? []));
-  return [...new Set([...next.keys(), ...old.keys()])].flatMap((key) => {
+  const placeOf = (key: string) => {
+    const place = order.findIndex((name) => key.split('\n', 1)[0] === name);
+    return place < 0 ? order.length : place;
+  };
+  const keys = [...new Set([...next.keys(), ...old.keys()])].sort((a, b) => placeOf(a) - placeOf(b));
+  return keys.flatMap((key) => {
     if (claims.has(key)) return [];
     const claimKey = CLAIMED[key];
     const claim = claimKey === undefined ? null : (old.get(claimKey) ?? null);

@@ -95,7 +95,7 @@ function ReviewCard({ review, onDone }: { review: Review; onDone: () => void }) 
           {t('backoffice.proposals.because', { reason })}
         </Typography>
       )}
-      <ChangeTable before={before} after={after} />
+      <ChangeTable kind={kind} before={before} after={after} />
       <Finding review={review} name={name} onDone={onDone} />
     </Paper>
   );

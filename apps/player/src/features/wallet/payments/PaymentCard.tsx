@@ -218,8 +218,9 @@ interface PaymentStep {
 }
 
 /** Text of the third step: the party that holds the money. */
-function third({ by, label, type }: Followed): Problem {
+function third({ by, label, type, via }: Followed): Problem {
   if (by === 'hand') return { key: 'wallet.where.checking' };
+  if (via) return { key: 'wallet.where.at', params: { name: via } };
   if (by === 'bank') return { key: type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
   const [name] = label.split(' · ');
   return name ? { key: 'wallet.where.at', params: { name } } : { key: 'wallet.where.provider' };

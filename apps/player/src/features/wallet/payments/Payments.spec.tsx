@@ -97,6 +97,20 @@ it('follows the payment that a provider redirected back from, and those pending 
   expect(screen.queryAllByTestId('where').length).toBe(2);
 });
 
+it('names the way of a payment that only the history knows', async () => {
+  const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, status: 'Pending', ref: 'EBW9' };
+  serve({
+    'transaction/Paginatedhistory': () => [
+      200,
+      { transactionHistory: [{ ...row, via: 'telebirr' }], totalPages: 1 },
+    ],
+    transaction: () => answer('Pending'),
+  });
+  await open();
+  await settle();
+  expect(screen.getByText('At telebirr')).toBeTruthy();
+});
+
 it("shows nothing of another player's payment", async () => {
   track({ ...payment, userId: 'another' });
   serve({ 'transaction/Paginatedhistory': noHistory });

@@ -13,7 +13,10 @@ import { toast } from '../../../shared/ui';
 import { endTracked, isEnded, untrack, useTracked, type Tracked } from './tracked';
 
 /** A payment whose progress is shown. */
-export type Followed = Omit<Tracked, 'userId'>;
+export type Followed = Omit<Tracked, 'userId'> & {
+  /** The way of a payment that this device knows from the history only. */
+  via?: string;
+};
 
 /** A payment that is not decided is asked for again after at most this long: no balance tells that it has arrived. */
 const longestWaitMs = 60_000;
@@ -81,8 +84,9 @@ export function usePayments(type: Payment['type'] | null, returnedRef: string | 
     for (const row of history ?? []) {
       if (row.status !== 'Pending' || !row.ref || known.has(row.ref)) continue;
       const kind = row.type === 'withdraw' ? 'withdraw' : 'deposit';
-      const { amount, createdAt } = row;
-      known.set(row.ref, { ...unknown(row.ref), type: kind, by: 'bank', amount, startedAt: createdAt });
+      const { amount, createdAt, via = '' } = row;
+      const facts = { type: kind, by: 'bank', via, amount, startedAt: createdAt } as const;
+      known.set(row.ref, { ...unknown(row.ref), ...facts });
     }
     return [...known.values()]
       .filter((one) => type === null || one.type === type)

@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import type { HoldEnds } from '@libs/contract';
+import { changeRound, roundOf, roundStore, socket, withOwnCards } from '../../live';
+import { roomAt, roundId } from '../../live/testing';
+import { showLanguage } from '../../shared/i18n';
+import { toastStore } from '../../shared/ui/feedback/toasts';
+import { watchHolds } from './watch-holds';
+
+const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const told = () => toastStore.get().map(({ kind, text }) => `${kind} ${text}`);
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const asked: string[] = [];
+let answer: object = { ok: false };
+
+beforeAll(async () => {
+  socket.timeout = () =>
+    ({
+      emitWithAck: (event: string) => {
+        asked.push(event);
+        return Promise.resolve(answer);
+      },
+    }) as never;
+  await showLanguage('english');
+  watchHolds();
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  toastStore.set([]);
+  asked.length = 0;
+  socket.connected = true;
+  roundStore.set(roundOf(roomAt(0, { status: 'Available', mine: [27], held: [] }), null));
+});
+afterEach(async () => {
+  roundStore.set(null);
+  await pass(1);
+  jest.useRealTimers();
+});
+
+/** The server's list of the player's cards. */
+function hear(held: number[], heldUntil?: HoldEnds, mine = [27]): void {
+  const list = { roomId: roundId, held, mine, ...(heldUntil && { heldUntil }) };
+  changeRound((round) => withOwnCards(round, { roundId, held, mine }));
+  socket.listeners('responseCards').forEach((listener) => listener(list));
+}
+
+test('each hold ends at its time without a word of the server, the card is free, and a warning names it', async () => {
+  hear([12, 40], { 12: at(10), 40: at(25) });
+  await pass(9.9);
+  expect(roundStore.get()).toMatchObject({ held: [12, 40], mine: [27] });
+  expect(told()).toEqual([]);
+  await pass(0.2);
+  expect(roundStore.get()).toMatchObject({ held: [40], mine: [27] });
+  expect(roundStore.get()?.cards[12]).toBe(0);
+  expect(told()).toEqual(['warning Card 12: Time is up']);
+  await pass(20);
+  expect(roundStore.get()).toMatchObject({ held: [], mine: [27] });
+  expect(told()).toContain('warning Card 40: Time is up');
+  expect(asked).toEqual([]);
+});
+
+test('cards whose holds end together are named together', async () => {
+  hear([12, 40], { 12: at(10), 40: at(10) });
+  await pass(11);
+  expect(roundStore.get()?.held).toEqual([]);
+  expect(told()).toEqual(['warning Card 12, 40: Time is up']);
+});
+
+test('a hold that is renewed, bought or given back before its end is not named', async () => {
+  hear([12, 40, 50], { 12: at(10), 40: at(10), 50: at(10) });
+  hear([12, 40, 50], { 12: at(20), 40: at(10), 50: at(10) });
+  hear([12, 50], undefined, [27, 40]); // after a purchase the server names no ends
+  hear([12], { 12: at(20) }, [27, 40]);
+  await pass(15);
+  expect(roundStore.get()).toMatchObject({ held: [12], mine: [27, 40] });
+  expect(told()).toEqual([]);
+  await pass(6);
+  expect(told()).toEqual(['warning Card 12: Time is up']);
+});
+
+test('the ends of holds from before a reload are asked for once, and again after a try without an answer', async () => {
+  socket.connected = false;
+  const held = () =>
+    roundStore.set(roundOf(roomAt(0, { status: 'Available', mine: [], held: [12] }), roundStore.get()));
+  held();
+  await pass(60);
+  expect(roundStore.get()?.held).toEqual([12]);
+  socket.connected = true;
+  answer = { ok: true, room: roomAt(0, { held: [12], heldUntil: { 12: at(5) } }), serverNow: at(0) };
+  held();
+  await pass(4);
+  held();
+  await pass(0.5);
+  expect([asked, roundStore.get()?.held]).toEqual([['resync'], [12]]);
+  await pass(1);
+  expect(roundStore.get()?.held).toEqual([]);
+});
