@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { CONNECTION_FAULTS } from './scheduler';
 import { BANK_FAULTS } from './bank';
 import { Databases, type Plant } from './database';
-import { Sometimes } from './history';
+import { History, Sometimes } from './history';
+import { ABANDONED, wholeRecipe, type Recipe } from './recipe';
 import { runSeed, type Run } from './run-seed';
 import { real } from './virtual';
 
@@ -26,13 +27,15 @@ const LONG = 20_000;
 const RARE = [
   ...CONNECTION_FAULTS,
   ...BANK_FAULTS,
-  ...['lock wait', 'application abandoned', 'card taken', 'card given back'],
+  ...['lock wait', ABANDONED, 'card taken', 'card given back'],
   ...['not enough money', 'limit reached', 'request sent twice', 'request repeated', 'round finished'],
 ];
 
 /** Runs seeds and prints what came of them. @returns whether all was right */
 export async function simulate(asked: Asked): Promise<boolean> {
   const databases = new Databases(asked.url);
+  const live = (recipe: Recipe, history = new History()) =>
+    databases.onCopy((url) => runSeed({ url, server: asked.url }, recipe, sometimes, history));
   const sometimes = new Sometimes([...RARE, ...PERHAPS]);
   const begun = real.now();
   const isTime = () => asked.minutes !== null && real.now() - begun < asked.minutes * 60_000;
@@ -40,20 +43,22 @@ export async function simulate(asked: Asked): Promise<boolean> {
   let isGood = true;
   try {
     await databases.prepare(asked.plant);
-    const seeds = [...asked.seeds];
-    for (let i = 0; i < seeds.length || isTime(); i++) {
-      const seed = seeds[i] ?? (seeds[0] ?? 1) + i;
-      const run = await databases.onCopy((url) => runSeed(url, seed, asked.steps, sometimes));
+    const recipes = asked.seeds.map((seed) => wholeRecipe(seed, asked.steps));
+    for (let i = 0; i < recipes.length || isTime(); i++) {
+      const recipe = recipes[i] ?? wholeRecipe((asked.seeds[0] ?? 1) + i, asked.steps);
+      const isCompared = asked.runs > 1;
+      const run = await live(recipe, new History(isCompared));
       steps += run.steps;
       isGood = report(run) && isGood;
+      if (asked.historyFile) writeFileSync(asked.historyFile, `${run.history.lines.join('\n')}\n`);
       if (asked.plant && !isGood) break;
       for (let again = 1; again < asked.runs; again++) {
-        const other = await databases.onCopy((url) => runSeed(url, seed, asked.steps, sometimes));
+        const other = await live(recipe, new History(isCompared));
+        steps += other.steps;
         const difference = run.history.differs(other.history);
-        if (difference) print(`seed ${seed}: run ${again + 1} differs ${difference}`);
+        if (difference) print(`seed ${recipe.seed}: run ${again + 1} differs ${difference}`);
         isGood &&= difference === null;
       }
-      if (asked.historyFile) writeFileSync(asked.historyFile, `${run.history.lines.join('\n')}\n`);
     }
   } finally {
     await databases.close();
@@ -71,9 +76,9 @@ export async function simulate(asked: Asked): Promise<boolean> {
   return false;
 }
 
-function report({ seed, steps, faults, history }: Run): boolean {
+function report({ recipe, steps, faults, history }: Run): boolean {
   print(
-    `seed ${seed}: ${steps} steps, ${faults.length === 0 ? 'whole' : 'FAULTS'}, history ${history.hash().slice(0, 16)}`,
+    `seed ${recipe.seed}: ${steps} steps, ${faults.length === 0 ? 'whole' : 'FAULTS'}, history ${history.hash().slice(0, 16)}`,
   );
   for (const fault of faults.slice(0, 10)) print(`  ${fault}`);
   return faults.length === 0;
