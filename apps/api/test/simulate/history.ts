@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 /** What happened in a run, one line for each statement and each event that was sent. */
 export class History {
   readonly lines: string[] = [];
+  /** The same as a person reads it, a sentence each. */
+  readonly story: string[] = [];
   private readonly details: string[] = [];
 
   /** @param isCompared keeps everything that a line shortens, so that a difference can be shown whole */
   constructor(private readonly isCompared = false) {}
 
-  add(line: string, detail = () => ''): void {
+  add(line: string, sentence = line, detail = () => ''): void {
     this.lines.push(line);
+    this.story.push(sentence);
     if (this.isCompared) this.details.push(detail());
   }
 

@@ -23,7 +23,13 @@ export interface Run {
   readonly recipe: Recipe;
   /** Statements of play and of the looks. */
   readonly steps: number;
+  /** Steps of play until a fault was seen, or all. */
+  readonly played: number;
+  /** How many commands were drawn. */
+  readonly drawn: number;
   readonly history: History;
+  /** Where play begins in the history. */
+  readonly begins: number;
   readonly faults: readonly string[];
 }
 
@@ -106,7 +112,7 @@ class Story {
       return this.isTrue();
     };
     const plan = { begin: () => workload.begin(), faults: recipe.faults, look };
-    const first = scheduler.steps;
+    const [begins, first] = [history.lines.length, scheduler.steps];
     let played = 0;
     while (played < recipe.steps && faults.length === 0) {
       this.bank.faultEvery = 4;
@@ -117,7 +123,7 @@ class Story {
     }
     const steps = scheduler.steps - first;
     await this.end();
-    return { recipe, steps, history, faults };
+    return { recipe, steps, played, drawn: workload.drawn, history, begins, faults };
   }
 
   private async start(name: string): Promise<void> {
@@ -149,9 +155,12 @@ class Story {
   private hear({ place }: Application, { id, phone }: SessionUser, event: string, args: unknown[]): void {
     if (place.isDead) return;
     const line = `${place.name} tells ${phone} ${event} ${digest(args)}`;
-    this.history.add(line, () => textOf(args));
-    if (event !== 'updateBalance') return;
+    if (event !== 'updateBalance') return this.history.add(line, '', () => textOf(args));
     const { activeBalance, bonusWallet } = args[0] as { activeBalance: number; bonusWallet: number };
+    this.history.add(
+      line,
+      `${place.name} tells player ${phone.at(-1)} a balance of ${activeBalance} and ${bonusWallet} birr`,
+    );
     const santim = (birr: number) => Math.round(birr * 100);
     this.told.push({ userId: id, main: santim(activeBalance), bonus: santim(bonusWallet) });
   }

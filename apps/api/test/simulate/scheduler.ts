@@ -1,6 +1,7 @@
 import type { Chance } from '../support/players/players-chance';
 import { pidOf, type Gate, type Op, type Session } from './gate';
 import { digest, textOf, type History, type Sometimes } from './history';
+import { inWords, rowsInWords } from './in-words';
 import type { Side } from './side';
 import { real, type VirtualTimer, type World } from './virtual';
 
@@ -322,7 +323,12 @@ export class Scheduler {
     const answer = outcome.ok ? digest(rows) : errorOf(outcome.error);
     const asked = values.length > 0 ? ` ${digest(values)}` : '';
     const line = `${this.steps} ${session.place.name} ${actor}: ${shortText(text)}${asked} -> ${answer}`;
-    this.history.add(line, () => `${text} ${textOf(values)} -> ${textOf(rows)}`);
+    const end = outcome.ok ? rowsInWords(rows) : `refused, ${errorOf(outcome.error)}`;
+    this.history.add(
+      line,
+      `${this.steps}. ${actor}, at ${session.place.name}: ${inWords(text)}${end}`,
+      () => `${text} ${textOf(values)} -> ${textOf(rows)}`,
+    );
   }
 
   private state(): string {

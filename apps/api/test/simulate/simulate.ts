@@ -5,6 +5,7 @@ import { Databases, type Plant } from './database';
 import { History, Sometimes } from './history';
 import { ABANDONED, wholeRecipe, type Recipe } from './recipe';
 import { runSeed, type Run } from './run-seed';
+import { Shrinker } from './shrink';
 import { real } from './virtual';
 
 export interface Asked {
@@ -12,6 +13,8 @@ export interface Asked {
   readonly plant: Plant | null;
   readonly seeds: readonly number[];
   readonly steps: number;
+  /** Whether a red history is made smaller and told. */
+  readonly shrink: boolean;
   /** Goes on with the seeds that follow for so long; null: only the given ones. */
   readonly minutes: number | null;
   /** How often each seed is run; all its histories must be the same. */
@@ -23,6 +26,10 @@ export interface Asked {
 const PERHAPS = ['deadlock', 'lock timeout'];
 /** Steps after which every rare state must have come up. */
 const LONG = 20_000;
+
+/** What a person who looks for a fault need not read. */
+const BACKGROUND =
+  /^\d+\. (?!player)[^:]*: (?:reads|begins a transaction|commits|rolls back|opens a connection)/;
 
 const RARE = [
   ...CONNECTION_FAULTS,
@@ -51,6 +58,7 @@ export async function simulate(asked: Asked): Promise<boolean> {
       steps += run.steps;
       isGood = report(run) && isGood;
       if (asked.historyFile) writeFileSync(asked.historyFile, `${run.history.lines.join('\n')}\n`);
+      if (asked.shrink && run.faults.length > 0) tell(await new Shrinker(run, live).shrink());
       if (asked.plant && !isGood) break;
       for (let again = 1; again < asked.runs; again++) {
         const other = await live(recipe, new History(isCompared));
@@ -82,6 +90,17 @@ function report({ recipe, steps, faults, history }: Run): boolean {
   );
   for (const fault of faults.slice(0, 10)) print(`  ${fault}`);
   return faults.length === 0;
+}
+
+/** Prints a shrunk history as a person reads it, and its recipe. */
+function tell({ recipe, history, begins, faults }: Run): void {
+  const sentences = history.story
+    .slice(begins)
+    .filter((sentence) => sentence !== '' && !BACKGROUND.test(sentence));
+  print(`shrunk to ${recipe.steps} steps; what background jobs only read is left out:`);
+  for (const sentence of sentences) print(`  ${sentence}`);
+  for (const fault of faults.slice(0, 3)) print(`  Then ${fault}`);
+  print(JSON.stringify(recipe));
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
