@@ -37,7 +37,7 @@ export class StandingsCounter {
   /** Counts the rounds that are still uncounted, the oldest first. @returns the number of rounds counted */
   async sweep(): Promise<number> {
     const due = await this.db.query<{ id: string }>(
-      `SELECT id FROM rounds WHERE standings_due ORDER BY finished_at LIMIT ${AT_ONCE}`,
+      `SELECT id FROM rounds WHERE standings_due ORDER BY finished_at, id LIMIT ${AT_ONCE}`,
       [],
       'standings_due',
     );

@@ -111,7 +111,7 @@ export class PaymentPoller implements OnModuleDestroy {
     return this.db.query<T>(
       `UPDATE ${table} SET next_check_at = $2 WHERE id IN (
          SELECT id FROM ${table} WHERE next_check_at <= $1 AND ${askable}
-         ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+         ORDER BY next_check_at, id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
        RETURNING *`,
       [now, new Date(now.getTime() + 3 * this.env.payments.timeoutMs)],
       `${table}_claim`,

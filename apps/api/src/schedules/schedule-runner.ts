@@ -67,7 +67,7 @@ export class ScheduleRunner {
   private async takeDue(): Promise<void> {
     const followed = await this.follow();
     const due = await this.db.query<{ id: string }>(
-      `SELECT g.id FROM scheduled_games g CROSS JOIN wind_down w WHERE ${DUE} ORDER BY g.next_due_at LIMIT ${BATCH}`,
+      `SELECT g.id FROM scheduled_games g CROSS JOIN wind_down w WHERE ${DUE} ORDER BY g.next_due_at, g.id LIMIT ${BATCH}`,
       [this.clock.now()],
       'schedules_due',
     );

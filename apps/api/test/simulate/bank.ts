@@ -36,6 +36,7 @@ export class Bank implements Gateway {
   constructor(
     private readonly chance: Chance,
     private readonly sometimes: Sometimes,
+    private readonly faults: readonly string[],
   ) {}
 
   /** The payer approves, or turns it down. */
@@ -100,6 +101,7 @@ export class Bank implements Gateway {
     await nextTurn();
     if (this.faultEvery === 0 || this.chance.below(this.faultEvery) > 0) return null;
     const fault = this.chance.pick(BANK_FAULTS);
+    if (!this.faults.includes(fault)) return null;
     this.sometimes.saw(fault);
     if (fault === 'provider answers late') await sleep(1000 + this.chance.below(20_000));
     return fault;

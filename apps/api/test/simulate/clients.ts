@@ -1,7 +1,7 @@
 import { DomainError, isUnavailable } from '../../src/platform/errors';
 import type { Chance } from '../support/players/players-chance';
 import type { Application } from './application';
-import type { Sometimes } from './history';
+import type { History, Sometimes } from './history';
 import { actors, type Place } from './virtual';
 
 /** What a client knows after a request: it was done, it was refused, or nobody has said. */
@@ -24,6 +24,7 @@ export class Clients {
     private readonly applications: readonly Application[],
     private readonly chance: Chance,
     private readonly sometimes: Sometimes,
+    private readonly history: History,
   ) {}
 
   pick(): Application {
@@ -33,10 +34,17 @@ export class Clients {
   /** Begins a client's deed, and counts it until it has ended. */
   start(name: string, deed: () => Promise<void>): void {
     this.busy += 1;
+    this.history.add(`${name} begins`);
     void actors.run({ name, place: this.outside }, async () => {
       await deed().catch((error: unknown) => this.problems.push(`${name}: ${textOf(error)}`));
       this.busy -= 1;
+      this.history.add(`${name} ends`);
     });
+  }
+
+  /** Writes down what the present client has come to know. */
+  tell(what: string): void {
+    this.history.add(`${actors.getStore()?.name}: ${what}`);
   }
 
   /** Asks until an answer is sure. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { textOf } from './history';
 import { simulated } from './rewrite-sql';
 import { actors, type Place } from './virtual';
 
@@ -115,7 +116,9 @@ export function gatedClient(gate: Gate, place: Place): typeof pg.Client {
       const values = (Array.isArray(second) ? second : config.values) ?? [];
       const asked = { ...config, text: simulated(config.text), values };
       return told(
-        gate.ask(this.session, config.text, values, () => super.query(asked)),
+        gate.ask(this.session, config.text, values, async () =>
+          ordered(asked.text, await super.query(asked)),
+        ),
         typeof second === 'function' ? second : third,
       );
     }
@@ -136,4 +139,24 @@ function told(asked: Promise<unknown>, callback: Callback | undefined): Promise<
     (error: unknown) => callback(error),
   );
   return Promise.resolve();
+}
+
+/**
+ * An answer whose rows have an order: where SQL promises none, that of their content. Where Postgres puts a row may depend
+ * on other work of its server, which is not of this world.
+ */
+function ordered(sql: string, answer: unknown): unknown {
+  const rows = (answer as { rows?: unknown[] } | undefined)?.rows;
+  if (rows && rows.length > 1 && !hasOrder(sql)) {
+    const texts = new Map(rows.map((row) => [row, textOf(row)]));
+    rows.sort((a, b) => ((texts.get(a) ?? '') < (texts.get(b) ?? '') ? -1 : 1));
+  }
+  return answer;
+}
+
+/** Whether the statement itself orders its rows, or a function does whose rows it returns. */
+function hasOrder(sql: string): boolean {
+  let [text, outer] = ['', sql];
+  while (text !== outer) [text, outer] = [outer, outer.replaceAll(/\([^()]+\)/g, '()')];
+  return /\border by\b|\bfrom [a-z_]+\(\)/i.test(text);
 }

@@ -3,9 +3,17 @@ import { createHash } from 'node:crypto';
 /** What happened in a run, one line for each statement and each event that was sent. */
 export class History {
   readonly lines: string[] = [];
+  /** The same as a person reads it, a sentence each. */
+  readonly story: string[] = [];
+  private readonly details: string[] = [];
 
-  add(line: string): void {
+  /** @param isCompared keeps everything that a line shortens, so that a difference can be shown whole */
+  constructor(private readonly isCompared = false) {}
+
+  add(line: string, sentence = line, detail = () => ''): void {
     this.lines.push(line);
+    this.story.push(sentence);
+    if (this.isCompared) this.details.push(detail());
   }
 
   hash(): string {
@@ -18,11 +26,13 @@ export class History {
     const place = at === -1 ? this.lines.length : at;
     if (at === -1 && other.lines.length === this.lines.length) return null;
     const before = this.lines.slice(Math.max(0, place - 3), place);
+    const shown = ({ lines, details }: History) =>
+      [lines[place] ?? 'the end', details[place]].filter(Boolean).join('\n    ');
     return [
-      `at line ${place + 1}, after`,
+      `at line ${place + 1} of ${this.lines.length}, after`,
       ...before.map((line) => `  ${line}`),
-      `first:  ${this.lines[place] ?? 'the end'}`,
-      `second: ${other.lines[place] ?? 'the end'}`,
+      `first:  ${shown(this)}`,
+      `second: ${shown(other)}`,
     ].join('\n');
   }
 }
@@ -43,7 +53,8 @@ const short = (text: string): string =>
     ? text
     : `${text.slice(0, 40)}…${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 
-function textOf(value: unknown): string {
+/** A value as text, the same for the same value. */
+export function textOf(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? 'nothing'
   );

@@ -1,4 +1,4 @@
-import { AuditService } from '../../src/wallet';
+import { AuditService, type Balance } from '../../src/wallet';
 import { faultsOfRound, type Proof } from '../support/recount/referee-round';
 import type { Deck } from '../support/recount/referee';
 import type { Application } from './application';
@@ -29,6 +29,34 @@ export async function falseBalances(side: Side, told: readonly Told[]): Promise<
   return faults;
 }
 
+/** The versions of a player's main and bonus accounts as they are committed. */
+export async function versionsOf(side: Side, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await side.query<{ kind: string; version: string }>(
+    "SELECT kind, version::text FROM accounts WHERE user_id = $1 AND kind IN ('main', 'bonus')",
+    [userId],
+  );
+  return new Map(rows.map(({ kind, version }) => [kind, version]));
+}
+
+/** What is wrong with a balance that was just read: it must be one of those since the question, or the one that was then. */
+export async function staleBalances(
+  side: Side,
+  userId: string,
+  before: ReadonlyMap<string, string>,
+  read: Balance,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const kind of ['main', 'bonus'] as const) {
+    const [row] = await side.query<{ true: boolean }>(
+      `SELECT $4::bigint = 0 AND $3::bigint = 0 OR EXISTS (SELECT FROM accounts a JOIN postings p ON p.account_id = a.id
+         WHERE a.user_id = $1 AND a.kind = $2 AND p.version >= $3 AND p.balance_after = $4) AS true`,
+      [userId, kind, before.get(kind) ?? '0', read[kind]],
+    );
+    if (!row?.true) faults.push(`player ${userId} read a stale balance of ${kind}: ${read[kind]}`);
+  }
+  return faults;
+}
+
 /** Everything that is wrong while nothing is under way. */
 export async function faultsOf(
   app: Application,
@@ -47,6 +75,7 @@ export async function faultsOf(
     ...(await faultsOfDeeds(side, deeds)),
     ...(await faultsOfBooks(side, bank)),
     ...(await faultsOfLimits(side)),
+    ...(await faultsOfSweeps(side)),
     ...(await faultsOfOrders(side, orders)),
     ...(await faultsOfRounds(app, side, checkedRounds)),
   ];
@@ -97,16 +126,33 @@ async function faultsOfBooks(side: Side, bank: Bank): Promise<string[]> {
   return faults;
 }
 
-/** Deposits of a day stay within the limit of their player. */
+/** No step of a round failed but by an outage, and the sweeps have left nothing over. */
+async function faultsOfSweeps(side: Side): Promise<string[]> {
+  const rows = await side.query<{ id: string; failures: number; due: boolean }>(
+    'SELECT id, failures, standings_due AS due FROM rounds WHERE failures > 0 OR standings_due ORDER BY id',
+  );
+  return rows.map(({ id, failures, due }) =>
+    due ? `round ${id} is not counted into the standings` : `round ${id} has failed ${failures} times`,
+  );
+}
+
+/** Deposits of a day, and losses, stay within the limits of their player. */
 async function faultsOfLimits(side: Side): Promise<string[]> {
   const over = await side.query<{ user_id: string; used: string; amount: string }>(
     `SELECT d.user_id, sum(d.amount)::text AS used, l.amount::text FROM deposits d
      JOIN player_limits l ON l.user_id = d.user_id AND l.field = 'dailyDeposit'
      WHERE d.state IN ('Created', 'Pending', 'Succeeded') GROUP BY d.user_id, l.amount HAVING sum(d.amount) > l.amount`,
   );
-  return over.map(
-    ({ user_id, used, amount }) => `player ${user_id} has deposits of ${used} with a limit of ${amount}`,
+  const lost = await side.query<{ user_id: string; used: string; amount: string }>(
+    `SELECT u.id AS user_id, l.used::text, l.amount::text
+     FROM users u CROSS JOIN sim.world w CROSS JOIN LATERAL loss_limits_used(u.id, w.at) l WHERE l.used > l.amount`,
   );
+  return [
+    ...over.map(
+      ({ user_id: id, used, amount }) => `player ${id} has deposits of ${used}, the limit is ${amount}`,
+    ),
+    ...lost.map(({ user_id: id, used, amount }) => `player ${id} has lost ${used}, the limit is ${amount}`),
+  ];
 }
 
 /** A player has no more withdrawals than orders, however often an order was sent. */

@@ -10,7 +10,8 @@ import { Application } from './application';
 import { Bank } from './bank';
 import { Clients } from './clients';
 import { Gate } from './gate';
-import { digest, History, type Sometimes } from './history';
+import { digest, textOf, type History, type Sometimes } from './history';
+import { ABANDONED, PEOPLE, type Recipe } from './recipe';
 import { falseBalances, faultsOf, type Told } from './oracles';
 import { simulated } from './rewrite-sql';
 import { Scheduler } from './scheduler';
@@ -19,31 +20,51 @@ import { actors, enterWorld, World, type Place } from './virtual';
 import { BUSY, Workload } from './workload';
 
 export interface Run {
-  readonly seed: number;
+  readonly recipe: Recipe;
+  /** Statements of play and of the looks. */
   readonly steps: number;
+  /** Steps of play until a fault was seen, or all. */
+  readonly played: number;
+  /** How many commands were drawn. */
+  readonly drawn: number;
   readonly history: History;
+  /** Where play begins in the history. */
+  readonly begins: number;
   readonly faults: readonly string[];
 }
 
-const PEOPLE = 7;
+/** A database of its own for each run, and another one of the same server. */
+export interface Urls {
+  readonly url: string;
+  readonly server: string;
+}
+
 /** Steps between two looks at everything. */
 const LOOK_EVERY = 250;
 /** Of three applications one sleeps until another is abandoned. */
 const NAMES = ['one', 'two', 'three'];
 /** One application is abandoned in a run that is at least so long. */
 const ABANDON_FROM = 500;
+/** Steps of play after which it is gone at the latest, if the run is so long. */
+const ABANDON_WITHIN = 1500;
 /** Milliseconds that pass before a look, so that what waits for its time happens. */
 const REST_MS = 35_000;
 
 /** Lives one history: the applications start, players act for so many steps, and everything is looked at in between. */
-export async function runSeed(url: string, seed: number, steps: number, sometimes: Sometimes): Promise<Run> {
-  const side = new Side(url);
+export async function runSeed(
+  { url, server }: Urls,
+  recipe: Recipe,
+  sometimes: Sometimes,
+  history: History,
+): Promise<Run> {
+  const { seed } = recipe;
+  const side = new Side(url, server);
   await side.open(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'edil-simulate-'));
   const world = new World(seed);
   enterWorld(world);
   try {
-    return await new Story(url, dataDir, side, world, seed, sometimes).tell(steps);
+    return await new Story(url, dataDir, side, world, recipe, sometimes, history).tell();
   } finally {
     enterWorld(null);
     await side.close();
@@ -53,7 +74,6 @@ export async function runSeed(url: string, seed: number, steps: number, sometime
 
 class Story {
   private readonly gate = new Gate();
-  private readonly history = new History();
   private readonly chance: Chance;
   private readonly bank: Bank;
   private readonly scheduler: Scheduler;
@@ -68,40 +88,47 @@ class Story {
     private readonly dataDir: string,
     private readonly side: Side,
     private readonly world: World,
-    private readonly seed: number,
+    private readonly recipe: Recipe,
     private readonly sometimes: Sometimes,
+    private readonly history: History,
   ) {
+    const { seed, faults } = recipe;
     this.chance = chanceOf(String(seed), 'the world');
-    this.bank = new Bank(chanceOf(String(seed), 'the provider'), sometimes);
+    this.bank = new Bank(chanceOf(String(seed), 'the provider'), sometimes, faults);
     this.scheduler = new Scheduler(world, this.gate, side, this.chance, this.history, sometimes);
   }
 
-  async tell(steps: number): Promise<Run> {
-    for (const name of NAMES.slice(0, steps < ABANDON_FROM ? 2 : 3)) await this.start(name);
+  async tell(): Promise<Run> {
+    const { recipe, faults, chance, sometimes, side, history, scheduler } = this;
+    const isAbandoned = recipe.steps >= ABANDON_FROM && recipe.faults.includes(ABANDONED);
+    for (const name of NAMES.slice(0, isAbandoned ? 3 : 2)) await this.start(name);
     const people = await this.makePeople();
-    const abandonAt = this.scheduler.steps + 1 + this.chance.below(steps);
-    const end = this.scheduler.steps + steps;
+    const abandonAt = chanceOf(String(recipe.seed), 'the end of one').below(ABANDON_WITHIN);
     const awake = this.applications.slice(0, 2);
-    const clients = new Clients(awake, this.chance, this.sometimes);
-    const workload = new Workload(clients, people, this.bank, this.chance, this.sometimes);
-    const { faults } = this;
-    const plan = { begin: () => workload.begin(), faultEvery: 120, look: () => this.isTrue() };
-    const played = this.scheduler.steps;
-    while (this.scheduler.steps < end && faults.length === 0) {
+    const clients = new Clients(awake, chance, sometimes, history);
+    const workload = new Workload(clients, people, this.bank, side, chance, sometimes, recipe);
+    const look = async () => {
+      faults.push(...workload.stale.splice(0));
+      return this.isTrue();
+    };
+    const plan = { begin: () => workload.begin(), faults: recipe.faults, look };
+    const [begins, first] = [history.lines.length, scheduler.steps];
+    let played = 0;
+    while (played < recipe.steps && faults.length === 0) {
       this.bank.faultEvery = 4;
-      await this.scheduler.play(Math.min(LOOK_EVERY, end - this.scheduler.steps), plan);
-      if (this.applications.length > 2 && awake.length === 2 && this.scheduler.steps >= abandonAt)
-        await this.abandon(awake);
+      played += await scheduler.play(Math.min(LOOK_EVERY, recipe.steps - played), plan);
+      if (isAbandoned && awake.length === 2 && played >= abandonAt) await this.abandon(awake);
       this.bank.faultEvery = 0;
       faults.push(...(await this.look(clients, workload)));
     }
-    const count = this.scheduler.steps - played;
+    const steps = scheduler.steps - first;
     await this.end();
-    return { seed: this.seed, steps: count, history: this.history, faults };
+    return { recipe, steps, played, drawn: workload.drawn, history, begins, faults };
   }
 
   private async start(name: string): Promise<void> {
-    const place: Place = { name, isDead: false, skewMs: this.chance.below(80) - 40 };
+    const skewMs = chanceOf(String(this.recipe.seed), name).below(80) - 40;
+    const place: Place = { name, isDead: false, skewMs };
     const { url, dataDir, world, gate, bank } = this;
     const start = () => Application.start(place, { url, dataDir, world, gate, bank });
     const work = actors.run({ name: 'start', place }, start);
@@ -119,7 +146,7 @@ class Story {
     const [first] = this.applications;
     const limits = first?.get(OwnLimits);
     for (const user of users.slice(0, 5))
-      if (limits) await this.scheduler.calm(limits.change(user, { dailyDeposit: 300 }));
+      if (limits) await this.scheduler.calm(limits.change(user, { dailyDeposit: 300, dailyLoss: 120 }));
     for (const app of this.applications)
       for (const user of users) app.listen(user, (event, args) => this.hear(app, user, event, args));
     return users;
@@ -127,9 +154,13 @@ class Story {
 
   private hear({ place }: Application, { id, phone }: SessionUser, event: string, args: unknown[]): void {
     if (place.isDead) return;
-    this.history.add(`${place.name} tells ${phone} ${event} ${digest(args)}`);
-    if (event !== 'updateBalance') return;
+    const line = `${place.name} tells ${phone} ${event} ${digest(args)}`;
+    if (event !== 'updateBalance') return this.history.add(line, '', () => textOf(args));
     const { activeBalance, bonusWallet } = args[0] as { activeBalance: number; bonusWallet: number };
+    this.history.add(
+      line,
+      `${place.name} tells player ${phone.at(-1)} a balance of ${activeBalance} and ${bonusWallet} birr`,
+    );
     const santim = (birr: number) => Math.round(birr * 100);
     this.told.push({ userId: id, main: santim(activeBalance), bonus: santim(bonusWallet) });
   }
@@ -144,7 +175,7 @@ class Story {
     const [gone] = awake.splice(this.chance.below(awake.length), 1);
     const next = this.applications[2];
     if (!gone || !next) return;
-    this.sometimes.saw('application abandoned');
+    this.sometimes.saw(ABANDONED);
     this.history.add(`${gone.place.name} is abandoned`);
     gone.place.isDead = true;
     await this.scheduler.abandon([...this.gate.sessions].filter(({ place }) => place === gone.place));

@@ -1,6 +1,7 @@
 import type { Chance } from '../support/players/players-chance';
 import { pidOf, type Gate, type Op, type Session } from './gate';
-import { digest, type History, type Sometimes } from './history';
+import { digest, textOf, type History, type Sometimes } from './history';
+import { inWords, rowsInWords } from './in-words';
 import type { Side } from './side';
 import { real, type VirtualTimer, type World } from './virtual';
 
@@ -14,6 +15,13 @@ const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 /** Steps within which everything ends that is under way. */
 const MOST_STEPS = 20_000;
+/** One statement of so many in play has a fault. */
+const FAULT_EVERY = 120;
+/** After one statement of so many its transaction waits, for so many turns at most. */
+const PARK_EVERY = 5;
+const LONGEST_PARK = 60;
+/** One answer of so many comes later. */
+const LATE_EVERY = 8;
 /** Handles that only wait for somebody; anything else at work in this process must end before the next choice. */
 const IDLE = /^(TCP|Pipe|TTY|Signal|Immediate|Timeout|MessagePort|Process)/;
 
@@ -24,8 +32,8 @@ export const CONNECTION_FAULTS = ['never sent', 'answer lost', 'backend ended'] 
 export interface Plan {
   /** Begins something new; false if nothing may begin at the moment. */
   begin(): boolean;
-  /** One statement of so many has a fault; 0: none has. */
-  faultEvery: number;
+  /** The faults that statements may have. */
+  readonly faults: readonly string[];
   /** Looks at what was just told; false ends the play. */
   look(): Promise<boolean>;
 }
@@ -34,8 +42,13 @@ export interface Plan {
 export class Scheduler {
   steps = 0;
   private readonly blocked = new Set<Op>();
-  /** Answers of statements that waited for a lock. */
+  /** Answers that have not arrived: of statements that waited for a lock, and some others. */
   private readonly answered: Op[] = [];
+  /** Sessions in a transaction. */
+  private readonly begun = new Set<Session>();
+  /** Until which turn a session's next statement waits. */
+  private readonly parked = new Map<Session, number>();
+  private turns = 0;
 
   constructor(
     private readonly world: World,
@@ -57,8 +70,7 @@ export class Scheduler {
       if (isOver) break;
       const idleMs = real.now() - idleSince;
       if (idleMs > PATIENCE_MS) throw new Error(`nothing can happen any more: ${this.state()}`);
-      if (!this.side.isBusy && ((await this.inOrder()) || (idleMs > IDLE_MS && (await this.pass()))))
-        idleSince = real.now();
+      if ((await this.inOrder()) || (idleMs > IDLE_MS && (await this.pass()))) idleSince = real.now();
       else await new Promise((resolve) => real.setTimeout(resolve, 1));
     }
     return work;
@@ -84,24 +96,24 @@ export class Scheduler {
     return true;
   }
 
-  /** Makes so many steps, each a choice of the seed. */
-  async play(steps: number, plan: Plan): Promise<void> {
-    const end = this.steps + steps;
-    while (this.steps < end) {
+  /** Makes so many steps, each a choice of the seed. @returns how many it made until a look ended the play */
+  async play(steps: number, plan: Plan): Promise<number> {
+    const first = this.steps;
+    do {
       await this.quiet();
       await this.choose(plan);
       await settle();
-      if (!(await plan.look())) return;
-    }
+    } while ((await plan.look()) && this.steps < first + steps);
+    return this.steps - first;
   }
 
   private async choose(plan: Plan): Promise<void> {
-    const ready = this.gate.ready();
+    const ready = this.ready();
     const immediates = this.immediates();
     const weights = [ready.length * 4, immediates.length * 4, this.answered.length * 4, 2, 1];
     switch (this.weighted(weights)) {
       case 0:
-        return this.release(this.chance.pick(ready), this.faultFor(plan));
+        return this.release(this.chance.pick(ready), this.faultFor(plan), true);
       case 1:
         return this.chance.pick(immediates).run();
       case 2:
@@ -120,6 +132,7 @@ export class Scheduler {
   /** Waits until nothing goes on by itself: code, files, connections that close, statements that wait in a circle. */
   private async quiet(): Promise<void> {
     await settle();
+    while (this.side.isBusy) await settle();
     while (this.gate.ending.size > 0) {
       await Promise.all(this.gate.ending);
       await this.wake();
@@ -133,9 +146,28 @@ export class Scheduler {
     return weights.findIndex((weight) => (at -= weight) < 0);
   }
 
-  private faultFor({ faultEvery }: Plan): (typeof CONNECTION_FAULTS)[number] | null {
-    if (faultEvery === 0 || this.chance.below(faultEvery) > 0) return null;
-    return this.chance.pick(CONNECTION_FAULTS);
+  private faultFor({ faults }: Plan): (typeof CONNECTION_FAULTS)[number] | null {
+    if (this.chance.below(FAULT_EVERY) > 0) return null;
+    const fault = this.chance.pick(CONNECTION_FAULTS);
+    return faults.includes(fault) ? fault : null;
+  }
+
+  /**
+   * The statements that may run. Sometimes a transaction waits a while between two statements, so that others come
+   * upon what it has read and locked.
+   */
+  private ready(): Op[] {
+    this.turns += 1;
+    const all = this.gate.ready();
+    const awake = all.filter(({ session }) => (this.parked.get(session) ?? 0) < this.turns);
+    return awake.length > 0 ? awake : all;
+  }
+
+  private perhapsPark({ session, text }: Op): void {
+    if (/^(?:COMMIT|ROLLBACK)/i.test(text)) this.begun.delete(session);
+    if (/^(?:BEGIN|START)/i.test(text)) this.begun.add(session);
+    else if (this.begun.has(session) && this.chance.below(PARK_EVERY) === 0)
+      this.parked.set(session, this.turns + this.chance.below(LONGEST_PARK));
   }
 
   /** Moves the time to the next timer, which fires; false if there is none. */
@@ -144,21 +176,27 @@ export class Scheduler {
     if (!timer) return false;
     this.world.ms = Math.max(this.world.ms, timer.at);
     timer.run();
-    for (const op of this.blocked)
-      if (this.world.ms - (op.blockedSince ?? 0) >= LOCK_TIMEOUT_MS) {
+    for (const op of [...this.blocked])
+      if (this.blocked.has(op) && this.world.ms - (op.blockedSince ?? 0) >= LOCK_TIMEOUT_MS) {
         this.sometimes.saw('lock timeout');
         await this.fail(op, '55P03', 'canceling statement due to lock timeout');
       }
     return true;
   }
 
-  private async release(op: Op, fault: (typeof CONNECTION_FAULTS)[number] | null): Promise<void> {
+  /** @param isPlayed whether its answer may come later, and its transaction wait */
+  private async release(
+    op: Op,
+    fault: (typeof CONNECTION_FAULTS)[number] | null,
+    isPlayed = false,
+  ): Promise<void> {
     const { session } = op;
     this.gate.take(op);
     this.steps += 1;
     if (this.chance.below(4) === 0) this.world.ms += 1 + this.chance.below(8);
     this.world.draw(`step ${this.steps}`);
     await this.side.tick(this.world.ms);
+    this.hold();
     if (fault && op.text !== 'connect') {
       this.sometimes.saw(fault);
       this.history.add(`${this.steps} ${op.session.place.name} fault: ${fault}`);
@@ -176,7 +214,9 @@ export class Scheduler {
         op.outcome = { ok: false, error: new Error('Connection terminated unexpectedly') };
       }
       this.land(op);
-      op.answer(op.outcome);
+      if (isPlayed) this.perhapsPark(op);
+      if (isPlayed && this.chance.below(LATE_EVERY) === 0) this.answered.push(op);
+      else op.answer(op.outcome);
     }
     await this.wake();
   }
@@ -194,6 +234,7 @@ export class Scheduler {
   /** Ends every session of an application that has been abandoned. */
   async abandon(sessions: readonly Session[]): Promise<void> {
     for (const op of this.blocked) if (sessions.includes(op.session)) this.blocked.delete(op);
+    this.hold();
     for (const op of this.answered.splice(0)) if (!sessions.includes(op.session)) this.answered.push(op);
     for (const session of sessions) await this.cut(session);
     await this.wake();
@@ -219,22 +260,32 @@ export class Scheduler {
     }
   }
 
-  /** Finds the statements whose lock has become free, and waits until each has its answer or its next lock. */
+  /** Stops the statements that wait for locks; `wake` lets them go on. */
+  private hold(except?: Op): void {
+    const others = [...this.blocked].filter((op) => op !== except);
+    if (others.length > 1 || except) this.side.stop(others.map(({ session }) => pidOf(session) ?? 0));
+  }
+
+  /**
+   * Finds the statements whose lock has become free. One after the other, in an order of the seed, goes on to its answer
+   * or its next lock; all at once would race.
+   */
   private async wake(): Promise<void> {
     while (this.blocked.size > 0) {
       const by = await this.side.blockers([...this.blocked].map(({ session }) => pidOf(session) ?? 0));
       const woken = [...this.blocked].filter(
         ({ session, outcome }) => outcome !== null || (by.get(pidOf(session) ?? 0) ?? []).length === 0,
       );
-      if (woken.length === 0) return;
-      for (const op of woken) {
-        this.blocked.delete(op);
-        await this.answerOrBlock(op);
-        if (!op.outcome) continue;
-        this.land(op);
-        this.answered.push(op);
-      }
+      if (woken.length === 0) break;
+      const op = this.chance.pick(woken);
+      this.blocked.delete(op);
+      this.side.resume([pidOf(op.session) ?? 0]);
+      await this.answerOrBlock(op);
+      if (!op.outcome) continue;
+      this.land(op);
+      this.answered.push(op);
     }
+    this.side.resume();
   }
 
   /** Ends one statement of each circle of statements that wait for one another, as Postgres does. */
@@ -249,6 +300,7 @@ export class Scheduler {
   }
 
   private async fail(op: Op, code: string, message: string): Promise<void> {
+    this.hold(op);
     this.blocked.delete(op);
     await this.side.cancel(pidOf(op.session) ?? 0);
     await waitFor(() => op.outcome !== null, PATIENCE_MS);
@@ -267,11 +319,16 @@ export class Scheduler {
     const { session, actor, text, values, outcome } = op;
     session.flying = null;
     if (!outcome) return;
-    const answer = outcome.ok
-      ? digest((outcome.value as { rows?: unknown } | undefined)?.rows)
-      : errorOf(outcome.error);
+    const rows = outcome.ok ? (outcome.value as { rows?: unknown[] } | undefined)?.rows : undefined;
+    const answer = outcome.ok ? digest(rows) : errorOf(outcome.error);
     const asked = values.length > 0 ? ` ${digest(values)}` : '';
-    this.history.add(`${this.steps} ${session.place.name} ${actor}: ${shortText(text)}${asked} -> ${answer}`);
+    const line = `${this.steps} ${session.place.name} ${actor}: ${shortText(text)}${asked} -> ${answer}`;
+    const end = outcome.ok ? rowsInWords(rows) : `refused, ${errorOf(outcome.error)}`;
+    this.history.add(
+      line,
+      `${this.steps}. ${actor}, at ${session.place.name}: ${inWords(text)}${end}`,
+      () => `${text} ${textOf(values)} -> ${textOf(rows)}`,
+    );
   }
 
   private state(): string {

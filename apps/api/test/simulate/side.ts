@@ -1,17 +1,25 @@
 import pg from 'pg';
 
-/** The scheduler's own connection, as the owner of the database: it looks at the others, and ends them. */
+/** The scheduler's own connections, as the owner of the database: it looks at the others, and ends them. */
 export class Side {
   private readonly client: pg.Client;
+  /**
+   * Looks at locks while statements run. It is on another database, because a look on theirs would keep dead rows from
+   * being pruned, and where rows lie would be luck.
+   */
+  private readonly watcher: pg.Client;
+  private readonly stopped: number[] = [];
   private toldMs = 0;
   private asking = 0;
 
-  constructor(url: string) {
+  /** @param server the url of another database of the same server */
+  constructor(url: string, server: string) {
     this.client = new pg.Client({ connectionString: url, application_name: 'simulator' });
+    this.watcher = new pg.Client({ connectionString: server, application_name: 'simulator' });
   }
 
   async open(seed: number): Promise<void> {
-    await this.client.connect();
+    await Promise.all([this.client.connect(), this.watcher.connect()]);
     await this.client.query('UPDATE sim.world SET seed = $1', [String(seed)]);
   }
 
@@ -20,8 +28,24 @@ export class Side {
     return this.asking > 0;
   }
 
-  close(): Promise<void> {
-    return this.client.end();
+  async close(): Promise<void> {
+    this.resume();
+    await Promise.all([this.client.end(), this.watcher.end()]);
+  }
+
+  /**
+   * Stops these backends, which wait for locks, so that of several that get theirs at once only one goes on. A server on
+   * another machine cannot be stopped: there they race, and a history may not repeat.
+   */
+  stop(pids: readonly number[]): void {
+    this.stopped.push(...pids.filter((pid) => !this.stopped.includes(pid) && signalled(pid, 'SIGSTOP')));
+  }
+
+  /** Lets these stopped backends go on; without an argument, all. */
+  resume(pids: readonly number[] = this.stopped): void {
+    const own = this.stopped.filter((pid) => pids.includes(pid));
+    for (const pid of own) signalled(pid, 'SIGCONT');
+    for (const pid of own) this.stopped.splice(this.stopped.indexOf(pid), 1);
   }
 
   /** Sets the time that SQL reads. */
@@ -37,7 +61,7 @@ export class Side {
 
   /** For each of these backends the backends for which it waits. */
   async blockers(pids: readonly number[]): Promise<Map<number, number[]>> {
-    const { rows } = await this.client.query<{ pid: number; by: number[] }>({
+    const { rows } = await this.watcher.query<{ pid: number; by: number[] }>({
       name: 'blockers',
       text: 'SELECT pid, pg_blocking_pids(pid) AS by FROM unnest($1::int[]) AS p (pid)',
       values: [pids],
@@ -46,11 +70,11 @@ export class Side {
   }
 
   async cancel(pid: number): Promise<void> {
-    await this.client.query('SELECT pg_cancel_backend($1)', [pid]);
+    await this.watcher.query('SELECT pg_cancel_backend($1)', [pid]);
   }
 
   async terminate(pid: number): Promise<void> {
-    await this.client.query('SELECT pg_terminate_backend($1)', [pid]);
+    await this.watcher.query('SELECT pg_terminate_backend($1)', [pid]);
   }
 
   async query<T extends object>(text: string, params: readonly unknown[] = []): Promise<T[]> {
@@ -60,5 +84,14 @@ export class Side {
     } finally {
       this.asking -= 1;
     }
+  }
+}
+
+/** Sends a signal to a process; false if that is not possible here. */
+function signalled(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
   }
 }

@@ -5,6 +5,7 @@ import { PaymentPoller } from '../../src/payments/payment-poller';
 import type { SessionUser } from '../../src/platform/http';
 import { OtpService } from '../../src/otp';
 import { RoomsService } from '../../src/rooms';
+import { BalanceService } from '../../src/wallet';
 import { Transfers } from '../../src/wallet/transfers/transfers';
 import { birr } from '@libs/money';
 import type { Chance } from '../support/players/players-chance';
@@ -12,6 +13,9 @@ import type { Application } from './application';
 import type { Bank } from './bank';
 import { Clients, type Answer } from './clients';
 import type { Sometimes } from './history';
+import { staleBalances, versionsOf } from './oracles';
+import type { Recipe } from './recipe';
+import type { Side } from './side';
 
 /** What a client was told, to be compared with the database when nothing is under way. */
 export interface Deed {
@@ -27,19 +31,24 @@ const CARDS = 30;
 /** Most clients at the same time. */
 const AT_ONCE = 7;
 
-type Command = 'buy' | 'hold' | 'giveBack' | 'transfer' | 'deposit' | 'withdraw' | 'poll';
-const WEIGHTS: Readonly<Record<Command, number>> = {
+/** What a player does, and a background job that runs. */
+export type Command = keyof typeof WEIGHTS;
+const WEIGHTS = {
   buy: 8,
   hold: 2,
   giveBack: 3,
   transfer: 3,
   deposit: 3,
   withdraw: 3,
+  balance: 2,
   poll: 10,
 };
-const COMMANDS = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
-  Array.from({ length: weight }, () => name as Command),
-);
+export const COMMANDS = Object.keys(WEIGHTS) as Command[];
+const WEIGHTED = COMMANDS.flatMap((name) => Array.from({ length: WEIGHTS[name] }, () => name));
+/** One command of so many repeats the one before at once, by the same player. */
+const REPEAT_EVERY = 5;
+/** The player who acts most changes with one command of so many. */
+const FOCUS_EVERY = 15;
 
 /** Polls whose work is not of the world: files, networks, and sums over days. */
 const LEFT_OUT =
@@ -55,22 +64,47 @@ export class Workload {
   readonly orders = new Map<string, number>();
   private readonly cards: { user: SessionUser; roundId: string; card: number }[] = [];
 
+  /** Balances that were read and are older than the question. */
+  readonly stale: string[] = [];
+  /** How many commands were drawn. */
+  drawn = 0;
+  private last: Command = 'poll';
+  /** Half of all commands are of one player, so that they meet at this player's locks. */
+  private focus = 0;
+
   constructor(
     readonly clients: Clients,
     private readonly people: readonly SessionUser[],
     private readonly bank: Bank,
+    private readonly side: Side,
     private readonly chance: Chance,
     private readonly sometimes: Sometimes,
+    private readonly recipe: Recipe,
   ) {}
 
   /** Begins a command; false if enough are under way. */
   begin(): boolean {
-    const command = this.chance.pick(COMMANDS);
+    this.drawn += 1;
+    const isAgain = this.chance.below(REPEAT_EVERY) === 0;
+    const command = isAgain ? this.last : this.chance.pick(WEIGHTED);
+    this.last = command;
+    if (this.chance.below(FOCUS_EVERY) === 0) this.focus = this.chance.below(this.people.length);
+    const other = this.chance.below(this.people.length);
+    const who = isAgain || this.chance.below(2) === 0 ? this.focus : other;
+    const user = this.people[who];
+    const { commands, people, skipped } = this.recipe;
+    if (!user || !commands.includes(command) || skipped.includes(this.drawn)) return false;
     if (command === 'poll') return this.poll();
-    if (this.clients.busy >= AT_ONCE) return false;
-    const user = this.chance.pick(this.people);
-    this.clients.start(`${command} ${this.people.indexOf(user)}`, () => this[command](user));
+    if (who >= people || this.clients.busy >= AT_ONCE) return false;
+    this.clients.start(`player ${who}: ${command}`, () => this[command](user));
     return true;
+  }
+
+  private async balance(user: SessionUser): Promise<void> {
+    const before = await versionsOf(this.side, user.id);
+    const answer = await this.clients.once((app) => app.get(BalanceService).of(user.id));
+    if (answer.end !== 'done') return;
+    this.stale.push(...(await staleBalances(this.side, user.id, before, answer.value)));
   }
 
   private poll(): boolean {
@@ -198,6 +232,7 @@ export class Workload {
   }
 
   private note(what: string, { end }: Answer<unknown>, rows: Deed['rows']): void {
+    this.clients.tell(`${what} is ${end}`);
     this.deeds.push({ what, end, rows });
   }
 }

@@ -50,7 +50,7 @@ export class LimitRoomPoller implements OnModuleDestroy {
     if (this.admission.isLeaving) return;
     const rows = await this.db.query<Row<Deposit, 'id' | 'user_id'>>(
       `SELECT id, user_id FROM deposits WHERE state = 'Review' AND failure = $1 AND verified IS NOT NULL
-       ORDER BY created_at LIMIT ${BATCH_SIZE}`,
+       ORDER BY created_at, id LIMIT ${BATCH_SIZE}`,
       [OVER_LIMIT],
       'limit_room_due',
     );

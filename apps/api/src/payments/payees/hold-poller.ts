@@ -47,7 +47,7 @@ export class HoldPoller implements OnModuleDestroy {
     const rows = await this.db.query<Withdrawal>(
       `SELECT * FROM withdrawals WHERE held_until <= $1
          AND (state = 'Requested' OR state = 'Queued' AND hold_reason IS NOT NULL)
-       ORDER BY held_until LIMIT ${BATCH_SIZE}`,
+       ORDER BY held_until, id LIMIT ${BATCH_SIZE}`,
       [this.clock.now()],
       'holds_due',
     );

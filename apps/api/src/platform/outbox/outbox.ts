@@ -123,7 +123,7 @@ export class Outbox implements OnModuleDestroy {
       `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
          SELECT id FROM outbox
          WHERE due_at <= $1 AND done_at IS NULL AND failed_at IS NULL AND kind = ANY ($3)
-         ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+         ORDER BY due_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)
        RETURNING id, kind, payload, attempts, created_at AS "createdAt"`,
       [now, new Date(now.getTime() + LEASE_MS), [...this.workers.keys()], BATCH],
       'outbox_claim',

@@ -104,7 +104,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     const due = await this.db.query<{ id: string; status: RoundStatus; next_due_at: Date }>(
       `SELECT id, status, next_due_at FROM rounds WHERE next_due_at <= $1 AND parked_at IS NULL
-       ORDER BY next_due_at LIMIT ${DUE_LIMIT}`,
+       ORDER BY next_due_at, id LIMIT ${DUE_LIMIT}`,
       [now],
       'due_rounds',
     );

@@ -1,0 +1,30 @@
+import { BANK_FAULTS } from './bank';
+import { CONNECTION_FAULTS } from './scheduler';
+import { COMMANDS, type Command } from './workload';
+
+export const ABANDONED = 'application abandoned';
+
+/** Everything that a history depends on. A shrunk one leaves out what a fault does not need. */
+export interface Recipe {
+  readonly seed: number;
+  /** Statements of play, without those of the start and of the looks. */
+  readonly steps: number;
+  /** So many of the players act. */
+  readonly people: number;
+  readonly commands: readonly Command[];
+  readonly faults: readonly string[];
+  /** Commands that do not begin, by their place in the row of all that were drawn. */
+  readonly skipped: readonly number[];
+}
+
+/** Players of every world. */
+export const PEOPLE = 7;
+
+export const wholeRecipe = (seed: number, steps: number): Recipe => ({
+  seed,
+  steps,
+  people: PEOPLE,
+  commands: COMMANDS,
+  faults: [...CONNECTION_FAULTS, ...BANK_FAULTS, ABANDONED],
+  skipped: [],
+});

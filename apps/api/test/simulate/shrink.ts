@@ -1,0 +1,74 @@
+import type { Recipe } from './recipe';
+import type { Run } from './run-seed';
+
+/** Runs that a shrinking may take, most of them of a second or two. */
+const MOST_RUNS = 40;
+
+type Try = (recipe: Recipe) => Promise<Run>;
+
+/** What a fault is about, without its names and numbers. */
+const kindOf = ({ faults }: Run): string =>
+  (faults[0] ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[\dA-Z-]*\d[\dA-Z-]*/g, '#').slice(0, 60);
+
+/** Makes a red history smaller while the same fault stays: less time, fewer kinds of faults, commands, players. */
+export class Shrinker {
+  private runs = 0;
+
+  /** @param run lives a recipe */
+  constructor(
+    private red: Run,
+    private readonly run: Try,
+  ) {}
+
+  /** @returns the smallest red run that was found */
+  async shrink(): Promise<Run> {
+    await this.cutTail();
+    await this.drop(this.red.recipe.faults, (faults) => ({ faults }));
+    await this.drop(this.red.recipe.commands, (commands) => ({ commands }));
+    for (let people = 1; people < this.red.recipe.people; people++) if (await this.keeps({ people })) break;
+    await this.skip();
+    await this.cutTail();
+    return this.red;
+  }
+
+  /** A history of fewer steps begins as the longer one does, so the least number is found by halving. */
+  private async cutTail(): Promise<void> {
+    let [low, high] = [0, this.red.played];
+    await this.keeps({ steps: high });
+    while (high - low > 1) {
+      const steps = Math.floor((low + high) / 2);
+      if (await this.keeps({ steps })) high = steps;
+      else low = steps;
+    }
+  }
+
+  /** Leaves out all of them, or one after the other. */
+  private async drop<T>(all: readonly T[], less: (rest: readonly T[]) => Partial<Recipe>): Promise<void> {
+    if (await this.keeps(less([]))) return;
+    let rest = all;
+    for (const one of all) {
+      const without = rest.filter((other) => other !== one);
+      if (await this.keeps(less(without))) rest = without;
+    }
+  }
+
+  /** Leaves out commands, first many at once. */
+  private async skip(): Promise<void> {
+    for (let size = Math.ceil(this.red.drawn / 2); size >= 1; size = Math.floor(size / 2))
+      for (let from = 1; from <= this.red.drawn; from += size) {
+        const { skipped } = this.red.recipe;
+        const more = Array.from({ length: size }, (_, i) => from + i).filter((n) => !skipped.includes(n));
+        if (more.length > 0) await this.keeps({ skipped: [...skipped, ...more] });
+      }
+  }
+
+  /** Takes the smaller recipe if the fault is still there. */
+  private async keeps(less: Partial<Recipe>): Promise<boolean> {
+    if (this.runs >= MOST_RUNS) return false;
+    this.runs += 1;
+    const run = await this.run({ ...this.red.recipe, ...less });
+    if (run.faults.length === 0 || kindOf(run) !== kindOf(this.red)) return false;
+    this.red = run;
+    return true;
+  }
+}
