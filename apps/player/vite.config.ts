@@ -107,11 +107,10 @@ function leanSocket(): Plugin {
       filter: { id: /(engine\.io-client|socket\.io-(parser|client))\/build\/esm\// },
       handler(code, id) {
         if (unused.test(id)) return { code, map: null, moduleSideEffects: false };
-        const name = Object.keys(replaced).find((file) => id.endsWith(file));
-        if (name === undefined) return null;
-        const lean = replaced[name]?.(code) ?? code;
-        if (lean !== code) found.add(name);
-        return { code: lean, map: null };
+        const [name, lean] = Object.entries(replaced).find(([file]) => id.endsWith(file)) ?? [];
+        if (!name || !lean || lean(code) === code) return null;
+        found.add(name);
+        return { code: lean(code), map: null };
       },
     },
     buildEnd(error) {
@@ -121,11 +120,8 @@ function leanSocket(): Plugin {
   };
 }
 
-/**
- * Gives the curve its own copy of the helpers of @noble/hashes. The helpers are one module: the first round needs
- * little of it, the curve much, and a shared copy would put all of it into the chunk of the first round although the
- * curve is loaded only for a signed beacon.
- */
+// Gives the curve its own copy of the helpers of @noble/hashes: the first round needs little of them, and a shared copy
+// would put all into its chunk although the curve is loaded only for a signed beacon.
 function apartFromCurve(): Plugin {
   return {
     name: 'apart-from-curve',

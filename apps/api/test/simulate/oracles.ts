@@ -3,8 +3,16 @@ import { faultsOfRound, type Proof } from '../support/recount/referee-round';
 import type { Deck } from '../support/recount/referee';
 import type { Application } from './application';
 import type { Bank } from './bank';
+import type { Answer } from './clients';
 import type { Side } from './side';
-import type { Deed } from './workload';
+
+/** What a client was told, to be compared with the database when nothing is under way. */
+export interface Deed {
+  readonly what: string;
+  readonly end: Answer<unknown>['end'];
+  /** Counts the rows that a deed has left: 1 if it was done, 0 if it was refused. */
+  readonly rows: readonly [sql: string, params: unknown[]];
+}
 
 /** A balance that a phone was told, in santim. */
 export interface Told {

@@ -1,6 +1,19 @@
 import { BANK_FAULTS } from './bank';
 import { CONNECTION_FAULTS } from './scheduler';
-import { COMMANDS, type Command } from './workload';
+
+/** What a player does, and a background job that runs. */
+export type Command = keyof typeof WEIGHTS;
+export const WEIGHTS = {
+  buy: 8,
+  hold: 2,
+  giveBack: 3,
+  transfer: 3,
+  deposit: 3,
+  withdraw: 3,
+  balance: 2,
+  poll: 10,
+};
+export const COMMANDS = Object.keys(WEIGHTS) as Command[];
 
 export const ABANDONED = 'application abandoned';
 

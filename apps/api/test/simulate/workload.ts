@@ -13,17 +13,9 @@ import type { Application } from './application';
 import type { Bank } from './bank';
 import { Clients, type Answer } from './clients';
 import type { Sometimes } from './history';
-import { staleBalances, versionsOf } from './oracles';
-import type { Recipe } from './recipe';
+import { staleBalances, versionsOf, type Deed } from './oracles';
+import { COMMANDS, WEIGHTS, type Command, type Recipe } from './recipe';
 import type { Side } from './side';
-
-/** What a client was told, to be compared with the database when nothing is under way. */
-export interface Deed {
-  readonly what: string;
-  readonly end: Answer<unknown>['end'];
-  /** Counts the rows that a deed has left: 1 if it was done, 0 if it was refused. */
-  readonly rows: readonly [sql: string, params: unknown[]];
-}
 
 const STAKES = [10, 20];
 /** Few cards, so that buyers meet. */
@@ -31,19 +23,6 @@ const CARDS = 30;
 /** Most clients at the same time. */
 const AT_ONCE = 7;
 
-/** What a player does, and a background job that runs. */
-export type Command = keyof typeof WEIGHTS;
-const WEIGHTS = {
-  buy: 8,
-  hold: 2,
-  giveBack: 3,
-  transfer: 3,
-  deposit: 3,
-  withdraw: 3,
-  balance: 2,
-  poll: 10,
-};
-export const COMMANDS = Object.keys(WEIGHTS) as Command[];
 const WEIGHTED = COMMANDS.flatMap((name) => Array.from({ length: WEIGHTS[name] }, () => name));
 /** One command of so many repeats the one before at once, by the same player. */
 const REPEAT_EVERY = 5;

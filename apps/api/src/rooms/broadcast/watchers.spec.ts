@@ -23,7 +23,7 @@ function serve() {
   return { watchers: new Watchers(server), written, guests, sockets, rooms };
 }
 
-const call = (index: number) => [7, { roundId: ROUND, index, link: 'f' }] as const;
+const call = (index: number) => [7, { roomId: ROUND, index, at: '2026-10-01T12:00:00Z', link: 'f' }] as const;
 
 describe('Watchers', () => {
   it('write a call to the player at once, and to guests in slices between which others have their turn', async () => {
