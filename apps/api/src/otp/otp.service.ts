@@ -97,6 +97,8 @@ export class OtpService {
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('otp_total', 'One-time codes by event', ['event']);
+    // From the start, because the alert OtpConversionLow finds nothing to divide where no code was ever used.
+    for (const event of ['sent', 'verified']) this.counted.increment({ event }, 0);
     const left = new Snapshot(() => smsBudgetLeft(db, env.smsPerHour, clock.now()));
     metrics.gauge('sms_budget_left', 'Codes that strangers may still ask for in this hour', () =>
       left.read(),

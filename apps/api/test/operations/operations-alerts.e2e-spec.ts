@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { Metrics } from '../../src/platform/metrics';
+import { alertRules as rules } from '../support/alert-rules';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
-interface Rule {
-  alert: string;
-  expr: string;
-  labels: { severity: string };
-  annotations: { summary: string; runbook: string };
-}
 interface Panel {
   title: string;
   type: string;
@@ -17,9 +11,6 @@ interface Panel {
 }
 
 const read = (path: string) => readFileSync(join(process.cwd(), path), 'utf8');
-const rules = (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  (group) => group.rules,
-);
 const panels = (JSON.parse(read('deploy/grafana/dashboards/edil-bingo.json')) as { panels: Panel[] }).panels;
 const pages = readdirSync(join(process.cwd(), 'docs/runbook'));
 
