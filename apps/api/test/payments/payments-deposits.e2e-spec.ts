@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import request from 'supertest';
 import { DepositChecks } from '../../src/payments/deposits/check';
 import { until } from '../support/eventually';
+import { loseCommitAfter } from '../support/lost-commit';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -58,6 +59,18 @@ describe('deposits through gateways', () => {
       .flatMap(({ returnUrl, cancelUrl }) => [returnUrl, cancelUrl])
       .map((address) => new URL(address).pathname + new URL(address).search);
   };
+
+  it('start once, and count once against the limit, although the answer to their commit was lost', async () => {
+    await test.db.query(
+      "INSERT INTO player_limits (user_id, field, amount, updated_at) VALUES ($1, 'dailyDeposit', 20000, now())",
+      [player.id],
+    );
+    const end = loseCommitAfter('INSERT INTO deposits');
+    const { txRef } = await start('chapa/initializePayment', { amount: 150 });
+    expect(end()).toBe(1);
+    const rows = await test.db.query('SELECT reference FROM deposits WHERE user_id = $1', [player.id]);
+    expect(rows).toEqual([{ reference: txRef }]);
+  });
 
   it.each([
     ['chapa/initializePayment', { amount: 150 }],

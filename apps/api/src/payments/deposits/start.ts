@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config';
 import { ExclusionsAsked } from '../../exclusion-register';
 import { Limits } from '../../users/limits';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
@@ -81,7 +81,11 @@ export class DepositStarter {
     const amount: Santim = birr(request.amount);
     await this.amounts.require('deposit', amount);
     await this.exclusions.admitDeposit(user);
+    let tries = 0;
     return this.db.transaction(async (tx) => {
+      tries += 1;
+      const before = tries > 1 ? await this.opened(tx, { id, user_id: user.id }) : null;
+      if (before) return before;
       const now = this.clock.now();
       await this.limits.allowDeposit(tx, user.id, amount);
       const next_check_at = new Date(now.getTime() + this.env.payments.checkMs);
@@ -108,6 +112,12 @@ export class DepositStarter {
       if (!row) throw new InvariantError('a deposit vanished in its own transaction');
       return row;
     });
+  }
+
+  /** What the try before has committed, if its answer was lost. The lock waits until its transaction has ended. */
+  private async opened(tx: Tx, { id, user_id }: Pick<Deposit, 'id' | 'user_id'>): Promise<Deposit | null> {
+    await this.limits.lock(tx, user_id);
+    return readDeposit(tx, { id });
   }
 
   private async ask(row: Deposit, user: SessionUser): Promise<StartedDeposit> {

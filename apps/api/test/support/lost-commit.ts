@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+
+/**
+ * Runs the first commit after such a statement of the same connection, but breaks the connection before its answer.
+ * @returns ends that, and tells how many commits lost their answers
+ */
+export function loseCommitAfter(statement: string): () => number {
+  const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => Promise<unknown>;
+  const writers = new WeakSet<object>();
+  let lost = 0;
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [given] = args as [string | { text: string }];
+    const text = typeof given === 'string' ? given : given.text;
+    const answer = await original.apply(this, args);
+    if (text.includes(statement)) writers.add(this);
+    if (text !== 'COMMIT' || lost > 0 || !writers.has(this)) return answer;
+    lost += 1;
+    throw new Error('Connection terminated unexpectedly');
+  } as never);
+  return () => {
+    spy.mockRestore();
+    return lost;
+  };
+}
