@@ -65,6 +65,14 @@ test('cards whose holds end together are named together', async () => {
   expect(told()).toEqual(['warning Card 12, 40: Time is up']);
 });
 
+test('a hold that the server ends a moment before the phone is named once, too', async () => {
+  hear([12, 40], { 12: at(10), 40: at(10) });
+  await pass(9.8);
+  hear([]);
+  await pass(5);
+  expect(told()).toEqual(['warning Card 12, 40: Time is up']);
+});
+
 test('a hold that is renewed, bought or given back before its end is not named', async () => {
   hear([12, 40, 50], { 12: at(10), 40: at(10), 50: at(10) });
   hear([12, 40, 50], { 12: at(20), 40: at(10), 50: at(10) });
