@@ -46,6 +46,7 @@ async function allPlants(url) {
     const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...args], {
       env: { ...process.env, SIMULATE_DATABASE_URL: url },
       encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [, seed, steps, fault] = /^seed (\d+): (\d+) steps, FAULTS.*\n {2}(.*)/m.exec(stdout) ?? [];
     process.stdout.write(

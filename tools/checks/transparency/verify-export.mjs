@@ -36,7 +36,7 @@ if (log.broken) console.log(`the log is broken: ${log.broken}`);
 else if (!entry)
   console.log(
     'no entry of the log has this hash: this is not an export as it was sealed, unless it was sealed a moment ago. ' +
-      `The log’s checkpoint covers the exports up to ${log.exports.at(-1)?.day ?? 'none'}; for a later day, try again in a minute`,
+      `The last day whose export the log’s checkpoint covers: ${log.exports.at(-1)?.day ?? 'none'}; for a later one, try again in a minute`,
   );
 else if (!isGood)
   console.log(

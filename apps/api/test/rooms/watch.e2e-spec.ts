@@ -212,8 +212,10 @@ describe('a guest', () => {
       times[kind].push(performance.now() - from);
     }
     expect([...answers]).toEqual([expect.stringContaining('"code":"NOT_FOUND"')]);
-    const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-    expect(Math.abs(median(times.secret) - median(times.unknown))).toBeLessThan(0.5);
+    // Of each two neighbours either one is the slower as often as the other, whatever else the machine does.
+    const slower = times.secret.filter((ms, i) => ms > (times.unknown[i] ?? 0)).length;
+    expect(slower).toBeGreaterThan(80);
+    expect(slower).toBeLessThan(170);
   });
 
   it('needs a ticket of ours: a forged one, a lengthened one and any other value are refused', async () => {

@@ -164,7 +164,7 @@ export class Scheduler {
   }
 
   private perhapsPark({ session, text }: Op): void {
-    if (/^(?:COMMIT|ROLLBACK)/i.test(text)) this.begun.delete(session);
+    if (/^(?:COMMIT|ROLLBACK)\b(?! TO)/i.test(text)) this.begun.delete(session);
     if (/^(?:BEGIN|START)/i.test(text)) this.begun.add(session);
     else if (this.begun.has(session) && this.chance.below(PARK_EVERY) === 0)
       this.parked.set(session, this.turns + this.chance.below(LONGEST_PARK));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
 /** The scheduler's own connections, as the owner of the database: it looks at the others, and ends them. */
@@ -9,16 +10,22 @@ export class Side {
    */
   private readonly watcher: pg.Client;
   private readonly stopped: number[] = [];
+  /** Lets them go on also if this process ends in the middle: a server does not end while one of its backends is stopped. */
+  private readonly goOn = () => this.resume();
   private toldMs = 0;
   private asking = 0;
 
   /** @param server the url of another database of the same server */
-  constructor(url: string, server: string) {
+  constructor(
+    private readonly url: string,
+    server: string,
+  ) {
     this.client = new pg.Client({ connectionString: url, application_name: 'simulator' });
     this.watcher = new pg.Client({ connectionString: server, application_name: 'simulator' });
   }
 
   async open(seed: number): Promise<void> {
+    process.once('exit', this.goOn);
     await Promise.all([this.client.connect(), this.watcher.connect()]);
     await this.client.query('UPDATE sim.world SET seed = $1', [String(seed)]);
   }
@@ -30,6 +37,7 @@ export class Side {
 
   async close(): Promise<void> {
     this.resume();
+    process.off('exit', this.goOn);
     await Promise.all([this.client.end(), this.watcher.end()]);
   }
 
@@ -38,7 +46,17 @@ export class Side {
    * another machine cannot be stopped: there they race, and a history may not repeat.
    */
   stop(pids: readonly number[]): void {
-    this.stopped.push(...pids.filter((pid) => !this.stopped.includes(pid) && signalled(pid, 'SIGSTOP')));
+    const own = pids.filter((pid) => !this.stopped.includes(pid) && this.isBackend(pid));
+    this.stopped.push(...own.filter((pid) => signalled(pid, 'SIGSTOP')));
+  }
+
+  /** Whether a process of this machine is a backend of the simulator's database: on another machine the number may be anything's. */
+  private isBackend(pid: number): boolean {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(new URL(this.url).pathname.slice(1));
+    } catch {
+      return false;
+    }
   }
 
   /** Lets these stopped backends go on; without an argument, all. */

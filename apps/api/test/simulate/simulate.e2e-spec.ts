@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 /** Runs the simulator on the server of the tests. @returns its output, whether it was red or not */
 async function simulate(...args: string[]): Promise<string> {
   const env = { ...process.env, SIMULATE_DATABASE_URL: process.env['TEST_SERVER_URL'] };
-  const run = promisify(execFile)(process.execPath, ['tools/simulate/run.mjs', ...args], { env });
+  const run = promisify(execFile)(process.execPath, ['tools/simulate/run.mjs', ...args], {
+    env,
+    timeout: 240_000,
+  });
   return run.then(
     ({ stdout }) => stdout,
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,

@@ -24,7 +24,7 @@ const CARDS = 30;
 const AT_ONCE = 7;
 
 const WEIGHTED = COMMANDS.flatMap((name) => Array.from({ length: WEIGHTS[name] }, () => name));
-/** One command of so many repeats the one before at once, by the same player. */
+/** One command of so many repeats the one before at once, by the player who acts most. */
 const REPEAT_EVERY = 5;
 /** The player who acts most changes with one command of so many. */
 const FOCUS_EVERY = 15;

@@ -35,7 +35,7 @@ export async function waitingDeposit(test: TestApp, userId: string, birr: number
     `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, state, failure, created_at,
        updated_at)
      SELECT gen_random_uuid(), $1, 'receipt', 'telebirr', 'TELEBIRR', r, r, $2, 'Review', 'PAYER_UNSURE', now(), now()
-     FROM (SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)) AS r) x RETURNING id`,
+     FROM (SELECT 'D' || upper(left(replace(gen_random_uuid()::text, '-', ''), 11)) AS r) x RETURNING id`,
     [userId, birr * 100],
   );
   return row?.id ?? '';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameFinished, ServerEvents } from '@libs/contract';
 import { Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
-import { warnOnFailure } from '../../platform/async';
+import { KeyedQueue, warnOnFailure } from '../../platform/async';
 import { PreparedEvent } from '../../platform/sockets';
 import { withoutNames } from '../watch/shown-round';
 import { spectatorsOf, watchersOf } from './channels';
@@ -20,12 +20,14 @@ const HEARD: ReadonlySet<keyof ServerEvents> = new Set([
 
 /** To so many people without an account a frame is written before players are served again: about a millisecond of work. */
 const SLICE = 50;
+/** Frames of a round that may wait for them; a page that misses a call asks for the round again. */
+const MOST_BEHIND = 20;
 
 /** The sockets of this server that watch rounds; each server emits to its own sockets only. */
 export class Watchers {
   private readonly logger = new Logger(Watchers.name);
-  /** Resolves when all frames are written to people without an account. */
-  private behind: Promise<void> = Promise.resolve();
+  /** The frames that are not yet written to all people without an account, by channel. */
+  private readonly behind = new KeyedQueue(MOST_BEHIND);
 
   constructor(private readonly server: Server) {}
 
@@ -92,12 +94,13 @@ export class Watchers {
     const inSlices = async () => {
       for (let from = 0; from < ids.length; from += SLICE) {
         if (from > 0) await nextTurn();
-        this.sendTo(ids.slice(from, from + SLICE), prepared);
+        const here = this.server.sockets.adapter.rooms.get(channel);
+        const slice = ids.slice(from, from + SLICE).filter((id) => here?.has(id));
+        this.sendTo(slice, prepared);
       }
     };
-    this.behind = this.behind.then(() =>
-      warnOnFailure(this.logger, 'a frame did not reach all guests', inSlices),
-    );
+    const inTurn = () => this.behind.take(channel, inSlices);
+    void warnOnFailure(this.logger, 'a frame did not reach all guests', inTurn);
   }
 
   private sendTo(ids: readonly string[], prepared: PreparedEvent): void {

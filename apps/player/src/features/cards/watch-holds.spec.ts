@@ -4,30 +4,20 @@ import { changeRound, roundOf, roundStore, socket, withOwnCards } from '../../li
 import { roomAt, roundId } from '../../live/testing';
 import { showLanguage } from '../../shared/i18n';
 import { toastStore } from '../../shared/ui/feedback/toasts';
+import { selectionStore } from './selection';
 import { watchHolds } from './watch-holds';
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const told = () => toastStore.get().map(({ kind, text }) => `${kind} ${text}`);
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
-const asked: string[] = [];
-let answer: object = { ok: false };
 
 beforeAll(async () => {
-  socket.timeout = () =>
-    ({
-      emitWithAck: (event: string) => {
-        asked.push(event);
-        return Promise.resolve(answer);
-      },
-    }) as never;
   await showLanguage('english');
   watchHolds();
 });
 beforeEach(() => {
   jest.useFakeTimers();
   toastStore.set([]);
-  asked.length = 0;
-  socket.connected = true;
   roundStore.set(roundOf(roomAt(0, { status: 'Available', mine: [27], held: [] }), null));
 });
 afterEach(async () => {
@@ -55,7 +45,6 @@ test('each hold ends at its time without a word of the server, the card is free,
   await pass(20);
   expect(roundStore.get()).toMatchObject({ held: [], mine: [27] });
   expect(told()).toContain('warning Card 40: Time is up');
-  expect(asked).toEqual([]);
 });
 
 test('cards whose holds end together are named together', async () => {
@@ -85,20 +74,32 @@ test('a hold that is renewed, bought or given back before its end is not named',
   expect(told()).toEqual(['warning Card 12: Time is up']);
 });
 
-test('the ends of holds from before a reload are asked for once, and again after a try without an answer', async () => {
-  socket.connected = false;
-  const held = () =>
-    roundStore.set(roundOf(roomAt(0, { status: 'Available', mine: [], held: [12] }), roundStore.get()));
-  held();
-  await pass(60);
+test('a hold from before a reload ends at the time that the snapshot names', async () => {
+  const room = roomAt(0, { status: 'Available', mine: [], held: [12], heldUntil: { 12: at(5) } });
+  roundStore.set(roundOf(room, null));
+  await pass(4.9);
   expect(roundStore.get()?.held).toEqual([12]);
-  socket.connected = true;
-  answer = { ok: true, room: roomAt(0, { held: [12], heldUntil: { 12: at(5) } }), serverNow: at(0) };
-  held();
-  await pass(4);
-  held();
-  await pass(0.5);
-  expect([asked, roundStore.get()?.held]).toEqual([['resync'], [12]]);
-  await pass(1);
+  await pass(0.2);
   expect(roundStore.get()?.held).toEqual([]);
+  expect(told()).toEqual(['warning Card 12: Time is up']);
+});
+
+test('a hold whose purchase is on its way stays until the answer', async () => {
+  hear([12, 40], { 12: at(10), 40: at(10) });
+  const buy = (buying: number[]) => selectionStore.set({ ...selectionStore.get(), buying });
+  buy([12, 40]);
+  await pass(20);
+  expect(roundStore.get()?.held).toEqual([12, 40]);
+  changeRound((round) => withOwnCards(round, { roundId, held: [40], mine: [12, 27] }));
+  buy([]);
+  await pass(1);
+  expect(roundStore.get()).toMatchObject({ held: [], mine: [12, 27] });
+  expect(told()).toEqual(['warning Card 40: Time is up']);
+});
+
+test('nothing is said of a hold once its round plays', async () => {
+  hear([12], { 12: at(10) });
+  changeRound((round) => ({ ...round, status: 'Playing' }));
+  await pass(20);
+  expect(told()).toEqual([]);
 });

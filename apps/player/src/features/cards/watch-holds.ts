@@ -1,12 +1,13 @@
 import { timings, type HoldEnds } from '@libs/contract';
-import { listen, request, roundStore, serverTime, withOwnCards, type Round } from '../../live';
+import { listen, roundStore, serverTime, withOwnCards, type Round } from '../../live';
 import { translate } from '../../shared/i18n';
 import { toast } from '../../shared/ui';
+import { selectionStore } from './selection';
 
 /** The server may free a card so much before this phone's clock says that the hold is over, in ms. */
 const EARLY_MS = 1000;
 
-/** When each hold of the watched round ends, in ms of the server's clock, by card; infinite while it is asked. */
+/** When each hold of the watched round ends, in ms of the server's clock, by card. */
 const ends = new Map<number, number>();
 let watchedId: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,11 +17,13 @@ function lookIn(ms: number): void {
   timer = setTimeout(look, ms);
 }
 
+/** The watched round while its cards are sold; the ends of holds in another round are forgotten. */
 function watched(): Round | null {
   const round = roundStore.get();
-  if (round?.id !== watchedId) ends.clear();
+  const isSold = round?.status === 'Available' || round?.status === 'Starting';
+  if (!isSold || round.id !== watchedId) ends.clear();
   watchedId = round?.id;
-  return round;
+  return isSold ? round : null;
 }
 
 function note(roundId: string, heldUntil: HoldEnds = {}): void {
@@ -29,30 +32,28 @@ function note(roundId: string, heldUntil: HoldEnds = {}): void {
   lookIn(0);
 }
 
-/** Asks for the ends of holds that were made before this page listened. */
-async function ask(roundId: string, cards: readonly number[]): Promise<void> {
-  for (const card of cards) ends.set(card, Number.POSITIVE_INFINITY);
-  const answer = await request('resync', { roundId });
-  if (answer.ok) note(roundId, answer.room.heldUntil);
-  else for (const card of cards) ends.delete(card);
-}
-
 function look(): void {
   const round = watched();
   if (!round) return;
+  // Holds from before this page listened.
+  for (const card of round.held) {
+    const at = round.heldUntil?.[card];
+    if (!ends.has(card) && at) ends.set(card, Date.parse(at));
+  }
   const now = serverTime();
+  // A purchase that is on its way may have its cards.
+  const { buying } = selectionStore.get();
   const over: number[] = [];
   for (const [card, end] of ends) {
     const isHeld = round.held.includes(card);
+    if (buying.includes(card)) continue;
     if (end <= now + (isHeld ? 0 : EARLY_MS) && !round.mine.includes(card)) over.push(card);
     if (!isHeld || end <= now) ends.delete(card);
   }
-  const held = round.held.filter((card) => !over.includes(card));
-  const unknown = held.filter((card) => !ends.has(card));
-  if (unknown.length > 0) void ask(round.id, unknown);
-  const next = Math.min(...ends.values());
+  const next = Math.min(...[...ends.values()].filter((end) => end > now));
   if (Number.isFinite(next)) lookIn(next - now);
   if (over.length === 0) return;
+  const held = round.held.filter((card) => !over.includes(card));
   if (held.length < round.held.length)
     roundStore.set(withOwnCards(round, { roundId: round.id, held, mine: [...round.mine] }));
   toast.warning(
@@ -65,6 +66,6 @@ function look(): void {
 export function watchHolds(): void {
   listen('responseCards', ({ roundId, heldUntil }) => note(roundId, heldUntil));
   // A list of one's own cards comes as an event and as an answer: the look comes after both.
-  roundStore.subscribe(() => lookIn(0));
+  for (const store of [roundStore, selectionStore]) store.subscribe(() => lookIn(0));
   lookIn(0);
 }

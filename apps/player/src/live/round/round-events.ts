@@ -27,7 +27,8 @@ export function withCall(round: Round, number: number, call: Call): { round: Rou
 export function withCountdown(round: Round, countdown: CountdownTick): Round {
   const startsAt = Date.parse(countdown.startsAt);
   const closesAt = countdown.closesAt === undefined ? round.closesAt : Date.parse(countdown.closesAt);
-  if (countdown.roundId !== round.id) return round;
+  // A late tick does not take a round back that plays.
+  if (countdown.roundId !== round.id || round.status === 'Playing') return round;
   if (round.startsAt === startsAt && round.status === 'Starting') return round;
   return { ...round, startsAt, closesAt, waitUntil: null, status: 'Starting' };
 }

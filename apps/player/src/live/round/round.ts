@@ -1,4 +1,11 @@
-import { DECK_SIZE, type CardState, type RoundSnapshot, type WireStatus, type Winner } from '@libs/contract';
+import {
+  DECK_SIZE,
+  type CardState,
+  type HoldEnds,
+  type RoundSnapshot,
+  type WireStatus,
+  type Winner,
+} from '@libs/contract';
 import { chainOfSnapshot, startChain, type CallChain } from './call-chain';
 
 /** The watched round, as this phone knows it. Times are in ms of the server's clock, money in birr. */
@@ -28,6 +35,8 @@ export interface Round {
   /** The player's confirmed cards (`mine`) and cards on hold (`held`), both ascending. */
   readonly mine: readonly number[];
   readonly held: readonly number[];
+  /** When the holds end that a snapshot knew, by card. */
+  readonly heldUntil?: HoldEnds | undefined;
   readonly winners: readonly Winner[];
   readonly winAmount: number;
   /** Most cards of a player in a big game. */
@@ -83,6 +92,7 @@ export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
     cards: withEntries(noCards, room.cards),
     mine: ascending(room.mine),
     held: ascending(room.held),
+    heldUntil: room.heldUntil,
     winners: room.winners,
     winAmount: room.winAmount,
     cardsPerPlayer: room.cardsPerPlayer,
