@@ -178,7 +178,7 @@ describe('what phones report', () => {
   });
 });
 
-/** Within a minute, in which a budget holds, also on a busy machine; the full size is 10 000. */
+/** The full size is 10 000. */
 const FORGED = Number(process.env['FORGED'] ?? 2000);
 
 describe('thousands of forged reports', () => {
@@ -198,15 +198,20 @@ describe('thousands of forged reports', () => {
       return report(test, number % 10 === 9 ? { ...body, text: 'call 0911234567' } : body);
     };
     const answers = new Map<number, number>();
+    const from = performance.now();
     for (let start = 0; start < FORGED; start += 100) {
       const all = await Promise.all(Array.from({ length: 100 }, (_, index) => forge(start + index)));
       for (const { status } of all) answers.set(status, (answers.get(status) ?? 0) + 1);
     }
+    // A budget is of a minute, and a busy machine needs more than one.
+    const budgets = Math.floor((performance.now() - from) / 60_000) + 1;
     expect([...answers.keys()].sort()).toEqual([204, 400]);
     expect(await gauge(test, 'phone_players')).toBe(0);
     await write(test);
     const kept = await rows(test);
-    expect(kept.find(({ measure }) => measure === 'page')?.pages).toBe(600n);
+    const pages = Number(kept.find(({ measure }) => measure === 'page')?.pages);
+    expect(pages).toBeGreaterThanOrEqual(600);
+    expect(pages).toBeLessThanOrEqual(600 * budgets);
     const errors = kept.filter(({ measure }) => measure === 'error');
     expect(errors.length).toBeLessThanOrEqual(101);
     expect(
