@@ -35,7 +35,7 @@ export const base = {
 
 export default {
   // More than the cores: two thirds of a suite is waiting for Postgres and for rounds that take their time.
-  maxWorkers: 5,
+  maxWorkers: 4,
   // The modules of a suite stay in its worker's memory: above this a worker begins anew, or it collects garbage most of its
   // time in the end.
   workerIdleMemoryLimit: '1500MB',
