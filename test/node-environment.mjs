@@ -41,11 +41,15 @@ export default class NodeEnvironment extends TestEnvironment {
     return traces(this.global, this.timers);
   }
 
+  async setup() {
+    await super.setup();
+    this.isSound = false; // until a run has ended: what fails before it would be hidden by traces of an earlier file
+  }
+
   handleTestEvent({ name, test }, { unhandledErrors }) {
     if (name === 'setup') {
       this.before = this.look();
       this.errors = 0;
-      this.isSound = false;
     } else if (name === 'test_done') this.errors += test.errors.length;
     else if (name === 'run_finish') this.isSound = this.errors + unhandledErrors.length === 0;
   }

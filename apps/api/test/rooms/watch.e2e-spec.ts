@@ -202,17 +202,19 @@ describe('a guest', () => {
     await agent.ask('resync', { roomId: secret[0] ?? '' });
     await pause(1500); // until the server has them all in memory
     const watcher = await guest();
+    const unknown = secret.map(() => randomUUID());
     const times: Record<'secret' | 'unknown', number[]> = { secret: [], unknown: [] };
     const answers = new Set<string>();
     for (let i = 0; i < 500; i++) {
-      const kind = i % 2 ? 'secret' : 'unknown';
-      const roomId = kind === 'secret' ? (secret[i % 10] ?? '') : randomUUID();
+      // Of two neighbours now the one and now the other is first: a second question may be quicker than a first one.
+      const kind = i % 4 === 0 || i % 4 === 3 ? 'secret' : 'unknown';
+      const roomId = kind === 'secret' ? (secret[i % 10] ?? '') : (unknown[i % 10] ?? '');
       const from = performance.now();
       answers.add(JSON.stringify(await watcher.ask('watchRound', { roomId })));
       times[kind].push(performance.now() - from);
     }
     expect([...answers]).toEqual([expect.stringContaining('"code":"NOT_FOUND"')]);
-    // Of each two neighbours either one is the slower as often as the other, whatever else the machine does.
+    // Of two neighbours either one is the slower as often as the other, whatever else the machine does.
     const slower = times.secret.filter((ms, i) => ms > (times.unknown[i] ?? 0)).length;
     expect(slower).toBeGreaterThan(80);
     expect(slower).toBeLessThan(170);
