@@ -23,10 +23,12 @@ export default class SharedRuntime extends JestRuntime {
   /** Gives shared modules the `it` and `beforeAll` of the present file; until here they have those of an earlier file. */
   setGlobalsForRuntime(globals) {
     super.setGlobalsForRuntime(globals);
-    for (const [key, module] of this.registries.esModuleRegistry) {
-      if (key.startsWith(GLOBALS))
-        for (const [name, value] of Object.entries(globals)) module.setExport(name, value);
-    }
+    const give = (module) => {
+      for (const [name, value] of Object.entries(globals)) module.setExport(name, value);
+    };
+    // jest keeps a promise instead of the module where it was imported asynchronously; it is fulfilled by now.
+    for (const [key, module] of this.registries.esModuleRegistry)
+      if (key.startsWith(GLOBALS)) void Promise.resolve(module).then(give);
   }
 
   teardown() {

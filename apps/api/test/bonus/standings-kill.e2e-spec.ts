@@ -10,7 +10,8 @@ import { PlayerSocket } from '../support/sockets/sockets-player';
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const PLAYERS = 5;
 const STAKE = 10;
-const SETTINGS = { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '400', LOCK_MS: '60' };
+// All players buy within the countdown, on a slow machine too.
+const SETTINGS = { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '3000', LOCK_MS: '60' };
 
 describe('a server that is killed between the payout of a round and its standings', () => {
   let client: pg.Client;
