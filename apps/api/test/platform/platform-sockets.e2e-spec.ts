@@ -244,6 +244,7 @@ describe('sockets', () => {
       socket.emit('probeEcho', { card: 'x'.repeat(20_000) });
       await closed;
       const again = await openSocket(test, { cookie });
+      expect(again.connected).toBe(true);
       again.close();
     });
   });
