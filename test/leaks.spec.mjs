@@ -12,9 +12,13 @@ const LEAVING = {
   environment: ["process.env.left = '1'", 'process.env.left'],
 };
 /** The text of a test file that fails if an earlier file has left something, and that counts the files sharing its modules. */
-const CLEAN = `import { files } from './shared.mjs';
-it('is clean', () => expect([globalThis.left, process.env.left, files.push(1) > 0]).toEqual([undefined, undefined, true]));
-it('shares modules with the file before it', () => expect(files.length).toBe(FILES));`;
+const CLEAN = `import { files, sharedIt } from './shared.mjs';
+sharedIt('is clean', () => expect([globalThis.left, process.env.left, files.push(1) > 0]).toEqual([undefined, undefined, true]));
+sharedIt('shares modules with the file before it', () => expect(files.length).toBe(FILES));`;
+/** A shared module that itself uses jest's functions: they must be those of the present file, or that file has no test. */
+const SHARED = `import { it } from '@jest/globals';
+export const files = [];
+export const sharedIt = (...given) => it(...given);`;
 
 describe('an environment whose modules test files share', () => {
   let folder;
@@ -23,7 +27,7 @@ describe('an environment whose modules test files share', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(root, 'test', '.planted-'));
     const write = (name, text) => writeFileSync(join(folder, name), text);
-    write('shared.mjs', 'export const files = [];');
+    write('shared.mjs', SHARED);
     for (const [name, [statement]] of Object.entries(LEAVING))
       write(`${name}.spec.mjs`, `it('leaves something', async () => void (${statement}));`);
     write('z1.spec.mjs', CLEAN.replace('FILES', '1'));

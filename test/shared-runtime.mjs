@@ -7,6 +7,12 @@ const runtimes = new WeakMap();
 /** For each module that imports `@jest/globals`, jest registers a copy under this prefix and the module's path. */
 const GLOBALS = '@jest/globals/';
 
+/** Before Node 24.8 jest keeps a promise of its copy. That is fulfilled by then, so this ends before the file's module loads. */
+async function giveTo(kept, globals) {
+  const module = await kept;
+  for (const [name, value] of Object.entries(globals)) module.setExport(name, value);
+}
+
 export default class SharedRuntime extends JestRuntime {
   constructor(...given) {
     const [, environment, , , , , testPath] = given;
@@ -23,12 +29,8 @@ export default class SharedRuntime extends JestRuntime {
   /** Gives shared modules the `it` and `beforeAll` of the present file; until here they have those of an earlier file. */
   setGlobalsForRuntime(globals) {
     super.setGlobalsForRuntime(globals);
-    const give = (module) => {
-      for (const [name, value] of Object.entries(globals)) module.setExport(name, value);
-    };
-    // jest keeps a promise instead of the module where it was imported asynchronously; it is fulfilled by now.
-    for (const [key, module] of this.registries.esModuleRegistry)
-      if (key.startsWith(GLOBALS)) void Promise.resolve(module).then(give);
+    for (const [key, kept] of this.registries.esModuleRegistry)
+      if (key.startsWith(GLOBALS)) void giveTo(kept, globals);
   }
 
   teardown() {

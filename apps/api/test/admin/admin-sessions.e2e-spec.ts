@@ -177,7 +177,7 @@ describe('two admins, colluding or not, in random sessions', () => {
         `${SESSIONS} sessions: ${JSON.stringify(done)}, most alone ${Math.max(...highest)} birr\n`,
       );
     },
-    60_000 + SESSIONS * 5000,
+    240_000 + SESSIONS * 5000,
   );
 });
 

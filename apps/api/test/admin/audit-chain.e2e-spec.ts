@@ -28,7 +28,11 @@ describe('the chain of the audit log', () => {
 
   const of = <T>(type: new (...args: never[]) => T): T => test.app.get(type, { strict: false });
   const check = async () => (await of(ChainCheck).run()).violations;
-  const chained = () => of(AuditChain).run();
+  /** Links all rows. The first call may share a run of the server that has begun before the last row. */
+  const chained = async () => {
+    await of(AuditChain).run();
+    await of(AuditChain).run();
+  };
   /** Runs as the owner a change that triggers refuse, checks the chain, and undoes the change. */
   const tampered = async (sql: string, ...values: unknown[]): Promise<string[]> => {
     await owner.query('SET session_replication_role = replica');

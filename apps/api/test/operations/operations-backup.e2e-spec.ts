@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { eventually } from '../support/eventually';
 import { backup, restore, type Manifest } from '../../src/platform/backup';
 import { opening } from '../../src/platform/backup/seal';
@@ -129,13 +130,14 @@ describe('a backup taken during play', () => {
   }
 
   it('sets the time that monitoring reads, and does not make the server unready', async () => {
+    const [before] = await withDb(SOURCE, (db) => db.query<{ at: string }>('SELECT now()::text AS at'));
     await backup(SOURCE, newFolder(), KEY);
-    const [run] = await withDb(SOURCE, (db) =>
-      db.query<{ age: number }>(
-        "SELECT extract(epoch FROM now() - last_ok_at)::float8 AS age FROM job_runs WHERE name = 'backup'",
-      ),
+    const runs = await withDb(SOURCE, (db) =>
+      db.query("SELECT last_ok_at > $1::timestamptz AS since FROM job_runs WHERE name = 'backup'", [
+        before?.at,
+      ]),
     );
-    expect(run?.age).toBeLessThan(10);
+    expect(runs).toEqual([{ since: true }]);
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
   });
 
@@ -175,7 +177,7 @@ describe('an encrypted backup', () => {
     expect(files.toSorted()).toEqual(manifest.tables.map(({ name }) => `${name}.copy.gz.sealed`).toSorted());
     for (const file of files) {
       const bytes = readFileSync(join(folder, file));
-      expect([file, bytes.subarray(0, 2).toString('hex') === '1f8b']).toEqual([file, false]);
+      expect(() => gunzipSync(bytes)).toThrow();
       expect([file, bytes.includes('+2519')]).toEqual([file, false]);
     }
   });

@@ -8,7 +8,7 @@ import { chatter, say } from '../support/chat';
 import { paymentsOf } from '../support/payments';
 import { cookiesOf, createPerson, newestCode, type Person } from '../support/players/people';
 import { asOwner } from '../support/players/players-ledger';
-import { openSocket } from '../support/sockets/sockets';
+import { openSocket, send } from '../support/sockets/sockets';
 
 const digits = (n: number) => Array.from({ length: n }, () => randomInt(1, 10)).join('');
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   keep('password', FIRST, SECOND, WRONG);
   test = await createTestApp({
     logger: new PinoLogger('trace', { write: (line) => void lines.push(line) }),
-    env: { PAYMENT_CHECK_MS: '300', GATEWAY_TIMEOUT_MS: '600' },
+    env: { PAYMENT_CHECK_MS: '300' },
   });
   keep(
     'secret of the installation',
@@ -137,8 +137,8 @@ describe('what a person does while the log is written', () => {
     keep('phone', one.phone.slice(4), other.phone.slice(4));
     await say(one, other, `call me ${NEW_PHONE}, my code is ${digits(6)}`);
     const socket = await openSocket(test, person);
-    await socket.timeout(2000).emitWithAck('joinRoom', { stake: NEW_PHONE, password: SECOND });
-    await socket.timeout(2000).emitWithAck('confirmCards', { token: ACCOUNT });
+    await send(socket, 'joinRoom', { stake: NEW_PHONE, password: SECOND });
+    await send(socket, 'confirmCards', { token: ACCOUNT });
     for (const open of [one.socket, other.socket, socket]) open.close();
     const stranger = io(test.url, {
       transports: ['websocket'],

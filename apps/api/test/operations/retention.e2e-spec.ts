@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
 import { dayOf, daysAfter, FakeClock } from '../../src/platform/clock';
 import { RetentionJob } from '../../src/site/retention/retention.job';
@@ -16,6 +17,8 @@ const count = async (table: string, where = 'true') =>
 beforeAll(async () => {
   clock = new FakeClock(new Date().toISOString());
   test = await createTestApp({ clock });
+  // Its own run at each full hour would do what a test has prepared.
+  for (const job of test.app.get(SchedulerRegistry).getCronJobs().values()) void job.stop();
   person = await createPerson(test);
 });
 afterAll(() => test.close());

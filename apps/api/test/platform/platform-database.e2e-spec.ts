@@ -12,6 +12,7 @@ import { DomainError, isConnectionLoss } from '../../src/platform/errors';
 import { Metrics } from '../../src/platform/metrics';
 import { Outbox, type OutboxResult } from '../../src/platform/outbox';
 import { FakeClock } from '../../src/platform/clock';
+import { eventually, PATIENCE_MS } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 
 describe('the database', () => {
@@ -24,12 +25,12 @@ describe('the database', () => {
   });
   afterAll(() => test.close());
 
-  /** Ends every other connection of the application, as a restart of Postgres does. */
+  /** Ends every other connection of the application, as a restart of Postgres does, and waits until they are gone. */
   const cutConnections = async () => {
     const owner = new pg.Client(process.env['DATABASE_URL']);
     await owner.connect();
     await owner.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      `SELECT pg_terminate_backend(pid, ${PATIENCE_MS}) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'edil-bingo'`,
     );
     await owner.end();
@@ -184,8 +185,8 @@ describe('the database', () => {
   it('may lose idle connections without ending the process', async () => {
     await Promise.all(Array.from({ length: 8 }, () => db.query('SELECT pg_sleep(0.02)')));
     await cutConnections();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    // The pool learns of each lost connection by itself, some time after.
+    await eventually(async () => expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]));
   });
 
   it('tells a lost connection from a refused statement', async () => {
@@ -279,11 +280,7 @@ describe('the database', () => {
       other.register('probe', async () => ({ kind: 'done' }));
       await add(killed, {});
       void killed.work();
-      for (let i = 0; i < 50; i += 1) {
-        const [row] = (await rows()) as { attempts: number }[];
-        if (row?.attempts === 1) break;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await eventually(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]));
       await other.work();
       expect(await rows()).toMatchObject([{ done: false }]);
       clock.advance(30_001);

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../../src/platform/http';
 import { maskSecrets, PinoLogger, requestContext } from '../../src/platform/log';
 import { Metrics, Snapshot } from '../../src/platform/metrics';
 import { fetchJson } from '../../src/platform/outbound';
+import { PATIENCE_MS } from '../support/eventually';
 
 describe('phones', () => {
   it.each([
@@ -214,7 +215,7 @@ describe('calls to other parties', () => {
     server.close();
   });
 
-  const call = () => fetchJson(url, { method: 'POST', body: {}, timeoutMs: 1000 });
+  const call = (timeoutMs = PATIENCE_MS) => fetchJson(url, { method: 'POST', body: {}, timeoutMs });
 
   it('return JSON, or text if the answer is not JSON', async () => {
     answer = (response) => response.end('{"a":1}');
@@ -237,7 +238,7 @@ describe('calls to other parties', () => {
     ['more than fits', (response: ServerResponse) => void response.end('x'.repeat(300_000))],
   ])('end as "unknown" after %s', async (_, behaviour) => {
     answer = behaviour;
-    expect(await call()).toMatchObject({ kind: 'unknown' });
+    expect(await call(1000)).toMatchObject({ kind: 'unknown' });
   });
 });
 

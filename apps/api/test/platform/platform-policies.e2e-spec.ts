@@ -119,12 +119,14 @@ describe('the policies of all routes and events', () => {
   it('refuse every event of a person whose account is blocked, and close the connection', async () => {
     const events = eventsOf(test);
     expect(events.length).toBeGreaterThan(3);
-    const sockets = new Map<string, Socket>();
-    for (const event of events) sockets.set(event, await openSocket(test, await createPerson(test)));
+    const sockets = new Map<string, { socket: Socket; closed: Promise<unknown> }>();
+    for (const event of events) {
+      const socket = await openSocket(test, await createPerson(test));
+      sockets.set(event, { socket, closed: next(socket, 'disconnect') });
+    }
     await test.db.query("UPDATE users SET status = 'blocked'");
     await forgetSessions(test);
-    for (const [event, socket] of sockets) {
-      const closed = next(socket, 'disconnect');
+    for (const [event, { socket, closed }] of sockets) {
       let answer: unknown = null;
       socket.emit(event, {}, (ack: unknown) => (answer = ack));
       await closed;

@@ -101,7 +101,7 @@ describe('calls to ArifPay', () => {
         expiry: { field, form, leastMs: 14_400_000 },
         beneficiary: { accountNumber: '1', bank: 'B' },
         notifySecret: SECRET,
-        timeoutMs: 2000,
+        timeoutMs: 60_000,
         now: () => NOW,
         report,
       });

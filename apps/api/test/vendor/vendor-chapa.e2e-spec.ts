@@ -40,7 +40,7 @@ describe('Chapa’s second platform', () => {
       secretKey: 'CHAPA_LIVE_PRIV_1',
       webhookSecret: SECRET,
       amountUnit: 'birr',
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
       report,
     };
   });
@@ -253,7 +253,7 @@ describe('C8, C9 transfers by Chapa', () => {
       webhookSecret: SECRET,
       approvalSecret: SECRET,
       approvalSigns: 'body',
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
       report,
     });
   });

@@ -207,9 +207,9 @@ describe('receipts as their vendors write them', () => {
     });
     afterAll(() => new Promise((done) => void server.close(done)));
 
-    const wallet = () => new TelebirrReceipts({ url: url(), timeoutMs: 2000 }).read('DG61L089CL');
+    const wallet = () => new TelebirrReceipts({ url: url(), timeoutMs: 60_000 }).read('DG61L089CL');
     const bank = () =>
-      new CbeBirrReceipts({ url: url(), receiverNumber: '0911000001', timeoutMs: 2000 }).read('BJ17E0L3QN');
+      new CbeBirrReceipts({ url: url(), receiverNumber: '0911000001', timeoutMs: 60_000 }).read('BJ17E0L3QN');
 
     it('is “missing” only where the vendor says so', async () => {
       answer = { status: 200, type: 'text/html', body: '<p>This request is not correct</p>' };

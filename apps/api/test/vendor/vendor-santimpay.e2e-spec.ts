@@ -205,7 +205,7 @@ describe('calls to SantimPay', () => {
         issuer: ISSUER,
         gatewayToken: gatewayToken ?? null,
         methods: { TELEBIRR: 'Telebirr', CBE: 'CBE Birr' },
-        timeoutMs: 2000,
+        timeoutMs: 60_000,
         now: () => NOW,
         report: (answer) => strange.push(answer),
       });

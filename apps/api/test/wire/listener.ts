@@ -80,7 +80,6 @@ export class Line {
     const found = await until(
       () => Promise.resolve(find()),
       (args) => args !== undefined,
-      20_000,
     ).catch(() => undefined);
     if (!found) throw new Error(`no ${event} came; heard: ${[...this.heard.keys()].join(', ')}`);
     return found;

@@ -39,8 +39,9 @@ const CHAIN = {
 };
 /** How far the transparency log has come; this goes on beside the story. */
 const LOG = { size: '<size>', root: '<root>', rounds: '<rounds>' };
-/** Ids from a sequence of the database. */
+/** Fields of ids, and an id from a sequence of the database; a provider's twelve hexadecimal digits may all be decimal. */
 const NUMBERED = /(^|_|[a-z])(id|Id)$/;
+const SEQUENCE = /^\d{1,11}$/;
 
 /** Replaces changing values by placeholders; `names` maps known ids to names. */
 export function normalise(value: unknown, names: ReadonlyMap<string, string>, key = ''): Json {
@@ -74,7 +75,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   if (key === 'code' && typeof value === 'string' && /^[A-Z0-9]{6}$/.test(value)) return '<code>';
   if (typeof value === 'string' && names.has(value)) return `<${names.get(value)}>`;
   if (typeof value === 'string')
-    return NUMBERED.test(key) && /^\d+$/.test(value) ? '<number>' : normaliseText(value, names);
+    return NUMBERED.test(key) && SEQUENCE.test(value) ? '<number>' : normaliseText(value, names);
   return value as Json;
 }
 

@@ -1,6 +1,6 @@
 import type { ClientEvents, GameFinished, RoundSnapshot, ServerEvents } from '@libs/contract';
 import request from 'supertest';
-import { eventually } from '../support/eventually';
+import { eventually, until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -121,14 +121,13 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
 
   /** What is said to somebody without an account. */
   async function lookOn(): Promise<void> {
-    let ticket = '';
-    await eventually(async () => {
+    // A server that is busy for a moment refuses guests, at both steps.
+    const arrive = async () => {
       const { body } = await request(test.url).get('/api/watch').expect(200);
-      const { roundId, ...shown } = body as { ticket: string; roundId: string | null };
-      ticket = shown.ticket;
-      return roundId !== null;
-    }, 'a round to watch');
-    const guest = await Line.open(test, { auth: { guest: ticket } }, listener);
+      const { roundId, ticket } = body as { ticket: string; roundId: string | null };
+      return roundId === null ? null : Line.open(test, { auth: { guest: ticket } }, listener);
+    };
+    const guest = (await until(arrive, (line) => line !== null)) as Line;
     await guest.ask('watchRound', 'malformed by a guest', MALFORMED.watchRound);
     await guest.ask('joinRoom', 'by a guest', { stake: 10 });
     await guest.ask('watchRound', 'unknown round', { roomId: NOBODY });

@@ -116,8 +116,11 @@ it('takes less than 200 ms for a long text that almost contains a number or a li
     'a@'.repeat(500),
     '+1 '.repeat(333),
   ]) {
-    const start = performance.now();
-    maskMessage(text);
-    expect(performance.now() - start).toBeLessThan(200);
+    const took = [1, 2, 3].map(() => {
+      const start = performance.now();
+      maskMessage(text);
+      return performance.now() - start;
+    });
+    expect(Math.min(...took)).toBeLessThan(200); // a machine that pauses does so in one of them
   }
 });

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
@@ -11,6 +11,8 @@ const { StaffContext } = await import('../../providers/staff');
 const { CsvButton } = await import('./ResourceList');
 const { NothingListed } = await import('./Nothing');
 const { TabBar } = await import('./TabBar');
+
+configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
 const ALMAZ = {
   ...({ id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player' } as const),

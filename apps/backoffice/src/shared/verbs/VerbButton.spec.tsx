@@ -1,11 +1,13 @@
 import { TextEncoder } from 'node:util';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
 const { i18nProvider } = await import('../../i18n/i18n-provider');
 const { AdminContext } = await import('react-admin');
 const { VerbButton } = await import('./VerbButton');
+
+configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
 type Props = Parameters<typeof VerbButton>[0];
 

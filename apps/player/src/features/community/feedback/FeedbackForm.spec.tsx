@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { loadCommunityTexts } from '@libs/i18n';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { addTexts, showLanguage, translate } from '../../../shared/i18n';
 import { FeedbackForm } from './FeedbackForm';
+
+configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
 const sent: { path: string; method: string | undefined; body: unknown }[] = [];
 let answer: { status: number; body: object };

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { DepositTab } from './DepositTab';
 import { begin, config, deferred, serve, settle, show } from '../testing';
 import { track, untrack, useStarting } from '../payments/tracked';
+
+configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
 const openPage = jest.fn();
 /** Says whether the place of a payment's card is kept. */

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { useStarting } from '../payments/tracked';
 import { begin, config, serve, show } from '../testing';
+
+configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
 jest.unstable_mockModule('../../../shared/limits/FirstDeposit', () => {
   throw new Error('offline');
