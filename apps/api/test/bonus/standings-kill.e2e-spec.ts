@@ -10,7 +10,11 @@ import { PlayerSocket } from '../support/sockets/sockets-player';
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const PLAYERS = 5;
 const STAKE = 10;
-const SETTINGS = { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '400', LOCK_MS: '60' };
+/** The countdown begins when all have bought. */
+const SETTINGS = {
+  ...{ CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '400', LOCK_MS: '60' },
+  MIN_PLAYERS: String(PLAYERS),
+};
 
 describe('a server that is killed between the payout of a round and its standings', () => {
   let client: pg.Client;
