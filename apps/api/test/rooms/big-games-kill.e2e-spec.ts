@@ -9,7 +9,7 @@ import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
 /** From the lock to the draw there is time to kill the server. */
-const SETTINGS = { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '3000', LOCK_MS: '1500' };
+const SETTINGS = { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '7000', LOCK_MS: '6000' };
 
 describe('a server that is killed in the middle of a big game', () => {
   let client: pg.Client;
@@ -44,10 +44,10 @@ describe('a server that is killed in the middle of a big game', () => {
       .join('; ');
   };
 
-  /** Makes a game of 5 000 birr that starts in ten seconds, and sells five cards of it. */
+  /** Makes a game of 5 000 birr that starts in fifteen seconds, and sells five cards of it. */
   async function sold(): Promise<string> {
     const [maker, checker] = [await signIn('0911000001'), await signIn('0911000010')];
-    const startsAt = new Date(Date.now() + 10_000).toISOString();
+    const startsAt = new Date(Date.now() + 15_000).toISOString();
     const waits = await call('admin/big-games', bigGame(new FakeClock(), { startsAt }), maker);
     const { proposalId } = (await waits.json()) as { proposalId: string };
     const [row] = await sql.query<{ hash: string; subject: string }>(
