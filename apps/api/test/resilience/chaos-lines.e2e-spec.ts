@@ -89,7 +89,7 @@ describe('phones on bad lines', () => {
         await proxy.close();
       }
     },
-    60_000 + ROUNDS * 60_000,
+    240_000 + ROUNDS * 60_000,
   );
 });
 

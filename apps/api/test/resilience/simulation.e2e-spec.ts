@@ -96,7 +96,7 @@ describe('a second implementation of the rules', () => {
     } finally {
       for (const phone of phones) phone.close();
     }
-  }, 150_000);
+  });
 
   /** Plays two rounds of one stake with so many players, some of whom give cards back. */
   async function playSome(

@@ -21,7 +21,7 @@ describe('a server that is killed in the middle of a big game', () => {
     client = new pg.Client(process.env['DATABASE_URL']);
     await client.connect();
     sql = { query: async (text, values) => (await client.query(text, values as unknown[])).rows as never };
-  }, 150_000);
+  });
   afterAll(async () => {
     await client.end();
     await server.kill('SIGTERM');
@@ -106,7 +106,7 @@ describe('a server that is killed in the middle of a big game', () => {
     await reach(id, 'Finished');
     expect(await lock()).toEqual(before);
     await paidOnce(id);
-  }, 200_000);
+  });
 
   it('between the payout and what promotion adds: nothing of it stays, and the next one pays both once', async () => {
     const id = await sold();
@@ -120,5 +120,5 @@ describe('a server that is killed in the middle of a big game', () => {
     server = await startServer(SETTINGS);
     await reach(id, 'Finished');
     await paidOnce(id);
-  }, 200_000);
+  });
 });

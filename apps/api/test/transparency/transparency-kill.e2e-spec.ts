@@ -111,7 +111,7 @@ describe('a log whose servers are killed at random moments', () => {
     }, 'a place for each entry');
     expect(written.length).toBeGreaterThan(KILLS);
     await expectOneHistory();
-  }, 240_000);
+  });
 
   it(
     `has one history after whole servers were killed, and serves it`,
