@@ -89,5 +89,5 @@ describe('the payout of a bonus day by real servers', () => {
         )
       ).map(({ key }) => key.split(':').slice(2).join(':')),
     ).toEqual([1, 2, 3].map((rank) => `${day}:10:${rank}`));
-  }, 150_000);
+  });
 });

@@ -54,5 +54,5 @@ describe('bonus money in a ring', () => {
     expect(early).toBe(0);
     expect(turned).toBeLessThanOrEqual(cash);
     expect(await test.app.get(AuditService).run()).toMatchObject({ ok: true, imbalance: 0, violations: [] });
-  }, 240_000);
+  });
 });

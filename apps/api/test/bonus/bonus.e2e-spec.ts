@@ -42,6 +42,8 @@ describe('the bonus promotion', () => {
 
   beforeAll(async () => {
     test = await createTestApp({ clock });
+    // The clock passes 09:05 before the test asks for the payout, and a poll then would pay.
+    await test.app.get(BonusPayoutJob, { strict: false }).onModuleDestroy();
     const money = { birr: 500_000 };
     players = await makePlayers(test.db, test.env.jwtSecret, 40, money);
     leftOut = [
@@ -148,7 +150,7 @@ describe('the bonus promotion', () => {
         .map(({ id, rank, points, prize }) => ({ rank, name: names.get(id), points, prize: prize / 100 }));
       expect(lists[stake]).toEqual(top);
     }
-  }, 180_000);
+  });
 
   it('shows demo players and staff their points but no rank, because they take no prize', async () => {
     for (const player of leftOut) {
@@ -175,8 +177,7 @@ describe('the bonus promotion', () => {
     expect(await test.app.get(BonusPayouts).payDue()).toBe(0);
     const other = await createTestApp({ clock });
     try {
-      // The poller of a server could pay before this test asks for it.
-      for (const { app } of [test, other]) await app.get(BonusPayoutJob, { strict: false }).onModuleDestroy();
+      await other.app.get(BonusPayoutJob, { strict: false }).onModuleDestroy();
       goTo('2026-03-03T06:05:00.000Z');
       const jobs = [test, other, test, other].map((one) => one.app.get(BonusPayouts).payDue());
       const paid = (await Promise.all(jobs)).reduce((sum, count) => sum + count, 0);

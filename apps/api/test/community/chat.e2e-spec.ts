@@ -39,9 +39,8 @@ describe('the chat', () => {
       createdAt: clock.now().toISOString(),
     };
     expect(ack).toEqual({ ok: true, message });
-    await eventually(() => expect(yonas.received).toEqual([message]));
-    expect(hanna.received).toEqual([message]);
-    expect(JSON.stringify([yonas.received, hanna.received])).not.toContain('2519');
+    for (const one of [hanna, yonas]) await eventually(() => expect(one.received).toEqual([message]));
+    expect(JSON.stringify([yonas.received, hanna.received])).not.toMatch(/2519\d{8}/); // ids may have the first digits
   });
 
   it('reaches every phone and tab of sender and receiver, in the room or not, and nobody else', async () => {

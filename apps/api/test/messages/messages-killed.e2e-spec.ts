@@ -67,7 +67,7 @@ describe('messages of a server that is killed', () => {
         reach: { push: chance.pick(PUSH), chat: chance.pick(CHAT), sms: isLucky(90) },
       });
     for (const person of people) await arrange(person);
-  }, 240_000);
+  });
   afterAll(async () => {
     if (server && !server.exit()) await server.kill('SIGKILL');
     await world.close();

@@ -11,7 +11,6 @@ import { PROCESS_JWT_SECRET, startServer, type ServerProcess } from '../support/
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const KILLS = Number(process.env['KILLS'] ?? 2);
-const RESUME_MS = 8000;
 const SETTINGS = { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '900', LOCK_MS: '200', WAIT_MS: '4000' };
 const STAKES = [10, 20, 30];
 
@@ -148,26 +147,26 @@ describe('real servers that are killed, run in pairs and cut off', () => {
                 )
               ).length > 0,
             'the next call after a restart',
-            RESUME_MS,
           );
           slowest = Math.max(slowest, performance.now() - restarted);
         }
       }
       stop = true;
       await Promise.all(playing);
-      // Every request is sent again: a purchase that succeeded gets its first answer and costs nothing.
-      const before = await sql.query<{ sum: bigint }>('SELECT sum(total)::bigint AS sum FROM purchases');
       const phones = new Map(
         await Promise.all(
           players.map(async (player) => [player.id, await PlayerSocket.open(server.url, player)] as const),
         ),
       );
       await noneStuck();
+      // Every request is sent again: a purchase that succeeded gets its first answer and costs nothing. A slow server may
+      // have sold until here what nobody waited for any longer.
+      const before = await sql.query<{ sum: bigint }>('SELECT sum(total)::bigint AS sum FROM purchases');
       let sold = 0;
       const open = await sql.query<{ id: string }>("SELECT id FROM rounds WHERE status = 'Open'");
-      for (const { player, charged, answered, ...body } of asked) {
+      for (const { player, charged, answered: _, ...body } of asked) {
         // Nothing came of this purchase, but its round still sells: the request would buy.
-        if (!answered && open.some(({ id }) => id === body.roomId)) continue;
+        if (charged === null && open.some(({ id }) => id === body.roomId)) continue;
         const ack = await phones.get(player.id)?.ask('confirmCards', body);
         if (charged !== null) expect(ack).toMatchObject({ ok: true, charged });
         if (ack?.ok) sold += 1;
@@ -202,10 +201,10 @@ describe('real servers that are killed, run in pairs and cut off', () => {
       await phone.resync(roomId);
       expect(await phone.confirm(roomId, [i * 4 + 1, i * 4 + 2])).toMatchObject({ ok: true });
     }
-    await phones[0]?.next('numberCall', (_number, { index }) => index >= 3, 0, 20_000);
+    await phones[0]?.next('numberCall', (_number, { index }) => index >= 3);
     await two.kill('SIGKILL'); // phones 0 and 2 lose their server
     const left = phones.filter((_phone, i) => i % 2 === 1);
-    await Promise.all(left.map((phone) => phone.next('gameFinished', undefined, 0, 30_000)));
+    await Promise.all(left.map((phone) => phone.next('gameFinished')));
     const proof = await fetchProof(one.url, roomId);
     for (const phone of left) {
       const calls = phone.all('numberCall').filter(([, { roomId: of }]) => of === roomId);
@@ -229,7 +228,7 @@ describe('real servers that are killed, run in pairs and cut off', () => {
     const room = await phones[0]?.join(80);
     const roomId = room?.id ?? '';
     for (const [i, phone] of phones.entries()) await phone.confirm(roomId, [i + 1, i + 101]);
-    await phones[0]?.next('numberCall', undefined, 0, 15_000);
+    await phones[0]?.next('numberCall');
     for (let cut = 0; cut < 4; cut++) {
       await asOwner((client) =>
         client.query(
@@ -239,7 +238,7 @@ describe('real servers that are killed, run in pairs and cut off', () => {
       await sleep(250);
     }
     expect(server.exit()).toBeNull();
-    await phones[0]?.next('gameFinished', ({ roomId: of }) => of === roomId, 0, 30_000);
+    await phones[0]?.next('gameFinished', ({ roomId: of }) => of === roomId);
     await noneStuck();
     expect(server.exit()).toBeNull();
     for (const phone of phones) phone.close();

@@ -86,8 +86,7 @@ for (const world of worlds) {
         entries.some(([card, state]) => card === 1 && state === 2);
       await b.next('cardUpdate', ({ cards }) => isTold(cards), seen);
       await b.confirm(roomId, [3, 4]);
-      for (const phone of [a, b])
-        await phone.next('gameFinished', ({ roomId: of }) => of === roomId, 0, 30_000);
+      for (const phone of [a, b]) await phone.next('gameFinished', ({ roomId: of }) => of === roomId);
       const { calls } = await storedRound(servers[0], roomId);
       for (const phone of [a, b]) {
         const received = phone.all('numberCall') as [number, CallMeta][];
@@ -180,12 +179,11 @@ for (const world of worlds) {
           await redis?.[trouble]();
           await a.confirm(roomId, [1, 2, 3]);
           await b.confirm(roomId, [4, 5, 6]);
-          await a.next('numberCall', (_, { roomId: of }) => of === roomId, 0, 15_000);
+          await a.next('numberCall', (_, { roomId: of }) => of === roomId);
           await sleep(500);
           if (trouble === 'stop') await redis?.start();
           else redis?.thaw();
-          for (const phone of [a, b])
-            await phone.next('gameFinished', ({ roomId: of }) => of === roomId, 0, 30_000);
+          for (const phone of [a, b]) await phone.next('gameFinished', ({ roomId: of }) => of === roomId);
           const { calls } = await storedRound(servers[0], roomId);
           for (const phone of [a, b]) {
             const received = (phone.all('numberCall') as [number, CallMeta][]).filter(

@@ -224,6 +224,6 @@ describe('malformed payloads over every route and every socket event', () => {
       expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
       expect(await hashes()).toEqual(before);
     },
-    60_000 + PAYLOADS * 100,
+    240_000 + PAYLOADS * 100,
   );
 });

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import { Admission } from '../../src/platform/admission';
 import { Clock } from '../../src/platform/clock';
 import { SocketRegistry } from '../../src/platform/sockets';
+import { watchPauses } from '../support/pauses';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
@@ -226,9 +227,15 @@ describe('a server that is told to stop', () => {
         reasons.add(reason);
       });
     }
+    const pauses = watchPauses();
     const ended = server.kill('SIGTERM');
+    // It stays for two seconds only.
+    const unready = eventually(
+      async () => (await answer(server.url, 'health/ready')).status === 503,
+      'a 503',
+    );
     await eventually(() => phones.every((phone) => phone.all('systemRestart').length === 1), 'the notice');
-    expect((await answer(server.url, 'health/ready')).status).toBe(503);
+    await unready;
     const [late] = players;
     await expect(PlayerSocket.open(server.url, late as (typeof players)[0])).rejects.toBeInstanceOf(Error);
     await ended;
@@ -242,7 +249,7 @@ describe('a server that is told to stop', () => {
     expect(gone).toHaveLength(80);
     expect([...reasons]).toEqual(['transport close']); // the reason after which a phone reconnects by itself
     gone.sort((a, b) => a - b);
-    expect((gone.at(-1) ?? 0) - (gone[0] ?? 0)).toBeGreaterThan(1000);
+    expect((gone.at(-1) ?? 0) - (gone[0] ?? 0)).toBeGreaterThan(1000 - pauses());
     for (const phone of phones) phone.close();
   });
 });

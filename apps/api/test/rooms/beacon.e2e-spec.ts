@@ -94,8 +94,8 @@ class World {
     return row;
   }
 
-  became(roomId: string, status: string, ms = 25_000): Promise<void> {
-    return eventually(async () => (await this.stored(roomId)).status === status, `${status}`, ms);
+  became(roomId: string, status: string): Promise<void> {
+    return eventually(async () => (await this.stored(roomId)).status === status, status);
   }
 
   async proofOf(roomId: string): Promise<unknown> {
@@ -169,7 +169,7 @@ describe('a round with a public beacon', () => {
           sandboxChain(world.test.env.drand.sandboxKey ?? ''),
           Number((await world.stored(roomId)).beacon_round),
         );
-        await world.became(roomId, 'Refunded', 40_000);
+        await world.became(roomId, 'Refunded');
         const round = await world.stored(roomId);
         expect(round.refund_reason).toBe('late_beacon');
         expect(round.beacon_value).toBeNull();
@@ -191,7 +191,6 @@ describe('a round with a public beacon', () => {
         await sleep(1500);
         expect(await world.stored(roomId)).toMatchObject({ status: 'Refunded', beacon_value: null });
       }),
-    90_000,
   );
 
   it.concurrent(
@@ -215,7 +214,6 @@ describe('a round with a public beacon', () => {
         expect(after.beacon_round).toBe(locked.beacon_round);
         expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
       }),
-    90_000,
   );
 
   it.concurrent(
@@ -236,13 +234,12 @@ describe('a round with a public beacon', () => {
         await world.became(stuck, 'Refunded');
         expect(await world.stored(stuck)).toMatchObject({ refund_reason: 'no_beacon' });
         await world.heal();
-        await world.became(roomId, 'Finished', 40_000);
+        await world.became(roomId, 'Finished');
         const round = await world.stored(roomId);
         expect(round.starts_at.getTime()).toBe(round.locked_at.getTime() + 3000);
         expect(round.starts_at.getTime()).toBeGreaterThan(promised);
         expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
         expect(await world.counted()).toEqual({ 'none no_beacon': 1, 'sandbox played': 1 });
       }),
-    90_000,
   );
 });

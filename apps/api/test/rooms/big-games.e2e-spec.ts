@@ -119,7 +119,7 @@ describe('a big game', () => {
       house: 1000,
       promotion: -496_000,
     });
-    const [finished] = phones[0]?.all('gameFinished').at(-1) ?? [];
+    const [finished] = (await phones[0]?.next('gameFinished', ({ roomId }) => roomId === id)) ?? [];
     expect(finished).toMatchObject({ roomId: id, winAmount: 5000, guarantee: 5000, addedByHouse: 4960 });
     await test.app.get(LogSequencer, { strict: false }).run();
     const proof = await fetchProof(test.url, id);

@@ -1,11 +1,13 @@
 import { verifyRound } from '@libs/bingo';
+import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { connectPlayers, openRoom } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, stepsOf } from '../support/players/players-rooms';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
 
 type Proof = Record<string, unknown>;
 
 describe('the published document of a round', () => {
+  const clock = new FakeClock();
   let test: TestApp;
   let phones: PlayerSocket[];
   let roomId: string;
@@ -15,6 +17,7 @@ describe('the published document of a round', () => {
 
   beforeAll(async () => {
     test = await createTestApp({
+      clock,
       env: {
         CALL_INTERVAL_MS: '60',
         COUNTDOWN_MS: '1200',
@@ -30,9 +33,12 @@ describe('the published document of a round', () => {
       await phone.confirm(roomId, [index + 1, index + 77, index + 150]);
     }
     proofs['Countdown'] = await readProof();
-    await phones[0]?.next('numberCall');
+    const steps = stepsOf(test, clock);
+    await steps.lock(roomId);
+    await steps.draw(roomId);
+    await steps.call(roomId);
     proofs['Playing'] = await readProof();
-    await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 15_000)));
+    await steps.playOut(roomId);
     proofs['Finished'] = await readProof();
   });
   afterAll(async () => {

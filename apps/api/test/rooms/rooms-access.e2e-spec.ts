@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
+import { PATIENCE_MS } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayer } from '../support/players/players';
 import { connectPlayer, openRoom } from '../support/players/players-rooms';
@@ -149,7 +150,9 @@ describe('access to the events of rooms', () => {
   it('to an unknown event, or with two payloads, is VALIDATION_FAILED', async () => {
     const phone = await connectPlayer(test);
     expect(await phone.ask('becomeRich', {})).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
-    const two = (await phone.socket.timeout(3000).emitWithAck('login', '0911000001', 'more')) as object;
+    const two = (await phone.socket
+      .timeout(PATIENCE_MS)
+      .emitWithAck('login', '0911000001', 'more')) as object;
     expect(two).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
     phone.close();
   });

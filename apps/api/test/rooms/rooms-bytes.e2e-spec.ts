@@ -110,6 +110,5 @@ describe('the bytes that one player receives in a round', () => {
       );
       expect(of25 - changes).toBeLessThanOrEqual(mostOfRound);
     },
-    120_000,
   );
 });

@@ -3,12 +3,13 @@ import { jest } from '@jest/globals';
 import type { LobbyRow } from '@libs/contract';
 import { eventually } from '../support/eventually';
 import { Campaigns } from '../../src/bonus';
-import { Clock } from '../../src/platform/clock';
+import { FakeClock } from '../../src/platform/clock';
 import { LobbyRows } from '../../src/rooms/lobby/lobby-rows';
 import { RoundBroadcaster } from '../../src/rooms/broadcast/round-broadcaster';
 import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { connectPlayers, openRoom } from '../support/players/players-rooms';
+import { watchPauses } from '../support/pauses';
+import { advanceTime, connectPlayers, openRoom, stepsOf } from '../support/players/players-rooms';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
 const ROW_KEYS =
@@ -19,14 +20,20 @@ const withoutMine = ROW_KEYS.filter((key) => key !== 'mine' && key !== 'own');
 
 describe('the lobby and the card states', () => {
   const opened: PlayerSocket[] = [];
+  const clock = new FakeClock();
   let test: TestApp;
+  let steps: ReturnType<typeof stepsOf>;
 
   beforeAll(async () => {
-    test = await createTestApp({ env: { CALL_INTERVAL_MS: '80', COUNTDOWN_MS: '1500', LOCK_MS: '300' } });
+    const env = { CALL_INTERVAL_MS: '80', COUNTDOWN_MS: '10000', LOCK_MS: '300' };
+    test = await createTestApp({ clock, env });
+    steps = stepsOf(test, clock);
   });
   afterEach(() => opened.splice(0).forEach((phone) => phone.close()));
   afterAll(() => test.close());
 
+  /** A row in which only sales changed is sent some milliseconds after the last one. */
+  const letSalesShow = () => clock.advance(100);
   const phones = async (count: number) => {
     const made = await connectPlayers(test, count);
     opened.push(...made);
@@ -82,6 +89,7 @@ describe('the lobby and the card states', () => {
     const read = lobby.rowsFor.bind(lobby);
     jest.spyOn(lobby, 'rowsFor').mockImplementationOnce(async (...args) => {
       const before = await read(...args);
+      letSalesShow();
       expect(await b.confirm(room.id, [1])).toMatchObject({ ok: true });
       await watcher.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 1));
       return before;
@@ -94,6 +102,7 @@ describe('the lobby and the card states', () => {
       [[80], undefined],
     ]);
     // The next test must not receive what this test has caused.
+    letSalesShow();
     const from = watcher.received.length;
     expect(await b.ask('removeCards', { roomId: room.id, cards: [1] })).toMatchObject({ ok: true });
     await watcher.next('availableRooms', (rows) => rows.some((row) => row.stake === 80), from);
@@ -105,6 +114,7 @@ describe('the lobby and the card states', () => {
     const room = await a.join(150);
     const room_id = await roomOf(room.id);
     const broadcaster = test.app.get(RoundBroadcaster);
+    letSalesShow();
     // The lobby is read for another reason before the sale is seen.
     jest
       .spyOn(broadcaster, 'cardsChanged')
@@ -112,6 +122,7 @@ describe('the lobby and the card states', () => {
     expect(await a.confirm(room.id, [1])).toMatchObject({ ok: true });
     await watcher.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 1));
     const from = watcher.received.length;
+    letSalesShow();
     expect(await a.ask('removeCards', { roomId: room.id, cards: [1] })).toMatchObject({ ok: true });
     await watcher.next('availableRooms', ([row]) => row?.stake === 150 && row.cardCount === 0, from);
   });
@@ -122,6 +133,7 @@ describe('the lobby and the card states', () => {
     await b.ask('login');
     const room = await a.join(20);
     const [fromA, fromB] = [a.received.length, b.received.length];
+    letSalesShow();
     await a.confirm(room.id, [1, 2]);
     await b.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 2), fromB);
     const changes = rowsOf(b, fromB);
@@ -143,6 +155,7 @@ describe('the lobby and the card states', () => {
     await b.confirm(room.id, [3]);
     const [next] = await a.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 3), later);
     expect(next).toMatchObject([{ id: room.id, userCount: 2, own: [{ id: room.id, status: 'Starting' }] }]);
+    letSalesShow();
     await b.confirm(room.id, [4]);
     const [last] = await a.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 4), later);
     expect([last[0]?.mine, last[0]?.own]).toEqual([undefined, undefined]);
@@ -153,6 +166,7 @@ describe('the lobby and the card states', () => {
     for (const phone of [a, b, c]) await phone.ask('login');
     const room = await a.join(30);
     const from = c.received.length;
+    const pauses = watchPauses();
     await a.confirm(room.id, [1, 2, 3, 4]);
     await b.confirm(room.id, [5]);
     await c.next(
@@ -160,6 +174,8 @@ describe('the lobby and the card states', () => {
       (rows) => rows.some((row) => row.id === room.id && row.status === 'Starting'),
       from,
     );
+    await steps.lock(room.id);
+    await steps.draw(room.id);
     const [rows] = await c.next(
       'availableRooms',
       (list) => list.some((row) => row.playing?.id === room.id),
@@ -173,7 +189,7 @@ describe('the lobby and the card states', () => {
       netWin: 120,
       index: expect.any(Number) as unknown,
     });
-    await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
+    await steps.playOut(room.id);
     await c.next(
       'availableRooms',
       (list) => list.some((one) => one.id === row?.id && one.playing === null),
@@ -183,8 +199,10 @@ describe('the lobby and the card states', () => {
       .slice(from)
       .filter((one) => one.name === 'availableRooms')
       .map((one) => one.at);
+    const longestPause = pauses(); // after one an update seems to follow sooner
     expect(times.length).toBeLessThanOrEqual(8);
-    for (let i = 2; i < times.length; i++) expect((times[i] ?? 0) - (times[i - 2] ?? 0)).toBeGreaterThan(900);
+    for (let i = 2; i < times.length; i++)
+      expect((times[i] ?? 0) - (times[i - 2] ?? 0)).toBeGreaterThan(900 - longestPause);
     await a.ask('login');
     const whole = rowsOf(a, 0).at(-1) ?? [];
     expect(whole.find((one) => one.stake === 30)).toMatchObject({ id: row?.id, mine: false, playing: null });
@@ -197,7 +215,16 @@ describe('the lobby and the card states', () => {
     await a.confirm(room.id, [1]);
     await b.confirm(room.id, [2]);
     const from = c.received.length;
-    await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
+    const room_id = await roomOf(room.id);
+    for (let second = 0; second < 2; second += 1) {
+      advanceTime(test, clock, 1000);
+      test.app.get(RoundBroadcaster).roomsChanged(null, [room_id]); // the row is compared with what was sent
+      await sleep(600);
+    }
+    advanceTime(test, clock, test.env.countdownMs - test.env.lockMs - 2000);
+    await steps.reach(room.id, 'Locked');
+    await steps.draw(room.id);
+    await steps.playOut(room.id);
     await sleep(600);
     const texts = rowsOf(c, from)
       .flat()
@@ -282,10 +309,11 @@ describe('the lobby and the card states', () => {
     expect(await second.ask('myRooms')).toMatchObject({ ok: true, rooms: [row(played), row(waiting)] });
     expect(await b.ask('myRooms')).toMatchObject({ ok: true, rooms: [row(played)] });
     expect(await c.ask('myRooms')).toEqual({ ok: true, rooms: [] });
+    await steps.play(played.roomId);
     const isPlayed = ({ roomId }: { roomId: string }) => roomId === played.roomId;
     for (const phone of [second, b]) {
       await phone.next('countdownFinished', isPlayed);
-      await phone.next('gameFinished', isPlayed, 0, 30_000);
+      await phone.next('gameFinished', isPlayed);
     }
     expect(await second.ask('myRooms')).toMatchObject({
       rooms: [{ id: waiting.roomId, status: 'Available' }],
@@ -301,14 +329,16 @@ describe('the lobby and the card states', () => {
       const cards = [1, 2, 3, 4].map((n) => 4 * index + n);
       expect(await phone.confirm(roomId, cards)).toMatchObject({ ok: true });
     }
-    await a.next('countdownFinished', (told) => told.roomId === roomId, 0, 10_000);
+    await steps.lock(roomId);
+    await steps.draw(roomId);
     const second = await PlayerSocket.open(test.url, a.player);
     opened.push(second);
     const reader = test.app.get(RoundReader);
     const read = reader.liveRoundsOf.bind(reader);
     jest.spyOn(reader, 'liveRoundsOf').mockImplementationOnce(async (userId) => {
       const rounds = await read(userId);
-      await a.next('gameFinished', (told) => told.roomId === roomId, 0, 30_000);
+      await steps.playOut(roomId);
+      await a.next('gameFinished', (told) => told.roomId === roomId);
       return rounds;
     });
     expect(await second.ask('myRooms')).toEqual({ ok: true, rooms: [] });
@@ -318,7 +348,7 @@ describe('the lobby and the card states', () => {
     const [a, b] = await phones(2);
     await a.ask('login');
     // An instance of its own, because the broadcaster's instance remembers what it has sent.
-    const lobby = new LobbyRows(test.db, test.app.get(Clock), test.app.get(Campaigns));
+    const lobby = new LobbyRows(test.db, clock, test.app.get(Campaigns));
     const room = await a.join(80);
     const room_id = await roomOf(room.id);
     await lobby.changed([room_id], 0); // marks all earlier changes as sent

@@ -1,10 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoundSnapshot } from '@libs/contract';
-import pg from 'pg';
+import { FakeClock } from '../../src/platform/clock';
 import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { watchPauses } from '../support/pauses';
 import { balanceOf } from '../support/players/players';
-import { leakedPhones, connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
+import { asOwner } from '../support/players/players-ledger';
+import {
+  advanceTime,
+  leakedPhones,
+  connectPlayers,
+  openRoom,
+  stepsOf,
+} from '../support/players/players-rooms';
 import * as referee from '../support/recount/referee';
 import { type PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -22,19 +29,24 @@ const ROOM_KEYS =
     .sort();
 
 describe('one round as its players see it', () => {
+  const clock = new FakeClock();
   let test: TestApp;
+  let steps: ReturnType<typeof stepsOf>;
   let phones: PlayerSocket[];
   let [a, b, watcher] = [] as unknown as [PlayerSocket, PlayerSocket, PlayerSocket];
   let roomId: string;
   let stake: number;
   const rooms: Record<string, RoundSnapshot> = {};
   const acks: unknown[] = [];
+  let longestPause: number;
 
   // One round is played, and each test checks another part of what the phones received.
   beforeAll(async () => {
     test = await createTestApp({
+      clock,
       env: { CALL_INTERVAL_MS: String(INTERVAL_MS), COUNTDOWN_MS: '3600', LOCK_MS: '1300', WAIT_MS: '60000' },
     });
+    steps = stepsOf(test, clock);
     // A rule that takes nothing, so that the sums of this round stay what they are.
     await test.db.query(
       `INSERT INTO tax_rules (number, first_day, percent_tenths, threshold, base, source, proposal_id, made_at)
@@ -47,14 +59,28 @@ describe('one round as its players see it', () => {
     await a.ask('selectCards', { roomId, cards: [9] });
     acks.push(await a.confirm(roomId, [1, 77, 150]));
     rooms['Waiting'] = await b.resync(roomId);
+    const pauses = watchPauses();
     acks.push(await b.confirm(roomId, [2, 78, 151, 200]));
     rooms['Countdown'] = await a.resync(roomId);
+    // The phones hear both seconds of the sale, and then its end.
+    for (const seconds of [4, 3]) {
+      await a.next(
+        'countdown',
+        ({ countDownVal, closesAt }) => countDownVal === seconds && closesAt === undefined,
+      );
+      advanceTime(test, clock, 1000);
+    }
+    advanceTime(test, clock, 300);
     await a.next('countdown', ({ lockHash }) => lockHash !== undefined);
     rooms['Locked'] = await a.resync(roomId);
+    await steps.draw(roomId);
+    await steps.call(roomId);
     await watcher.next('numberCall');
     acks.push(await a.ask('bingo', { roomId, card: 1 }), await a.ask('bingo', { roomId, card: 2 }));
     rooms['Playing'] = await b.resync(roomId);
-    await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 15_000)));
+    longestPause = pauses();
+    await steps.playOut(roomId);
+    await Promise.all(phones.map((phone) => phone.next('gameFinished')));
     for (const phone of phones) rooms[`Finished ${phone.player.id}`] = await phone.resync(roomId);
   });
   afterAll(async () => {
@@ -168,7 +194,9 @@ describe('one round as its players see it', () => {
   it('sends a countdown with the server’s time each second, and list hash and beacon from the lock on', () => {
     const views = a.all('countdown').map(([view]) => view);
     expect(views.length).toBeGreaterThanOrEqual(3);
-    expect(views.length).toBeLessThanOrEqual(6);
+    const times = a.received.filter(({ name }) => name === 'countdown').map(({ at }) => at);
+    const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0) + longestPause) / 1000;
+    expect(views.length).toBeLessThanOrEqual(seconds + 4); // one a second, the start and the lock
     expect(views.map(({ closesAt }) => closesAt)).toEqual([ISO, ...views.slice(1).map(() => undefined)]);
     for (const view of views) {
       const { lockHash, beaconRound, lock, closesAt: _, ...rest } = view;
@@ -306,19 +334,24 @@ describe('one round as its players see it', () => {
     const next = await openRoom(test);
     await a.confirm(next.roomId, [1]);
     await b.confirm(next.roomId, [2]);
-    await eventually(async () => (await storedRound(test, next.roomId)).calls.length >= 1, 'the first call');
-    // A lock on the tickets stops the snapshot half-way while calls go on.
-    const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
-    const asked = late?.ask('resync', { roomId: next.roomId });
-    await sleep(INTERVAL_MS * 4);
-    await holder.query('COMMIT');
-    await holder.end();
-    const answer = await asked;
-    if (!answer || answer.ok !== true) throw new Error('no snapshot');
+    await steps.lock(next.roomId);
+    await steps.draw(next.roomId);
+    await steps.call(next.roomId);
+    // A lock on the tickets stops the snapshot half-way while a call becomes due.
+    const answer = await asOwner(async (holder) => {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+      const asking = late?.ask('resync', { roomId: next.roomId });
+      const halfWay = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()
+        AND query LIKE '%FROM tickets t%'`;
+      await eventually(async () => (await test.db.query(halfWay)).length > 0, 'a snapshot that waits');
+      advanceTime(test, clock, INTERVAL_MS);
+      await holder.query('COMMIT');
+      return asking;
+    });
+    if (answer?.ok !== true) throw new Error('no snapshot');
     const { index } = (answer as unknown as { room: RoundSnapshot }).room;
+    await steps.call(next.roomId);
     await eventually(() => (late?.all('numberCall').length ?? 0) > 0, 'a call');
     const first = late?.all('numberCall')[0]?.[1].index ?? 99;
     expect(first).toBeLessThanOrEqual(index + 1);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
+import { FakeClock } from '../../src/platform/clock';
+import { connectPlayers, openRoom, stepsOf, storedRound } from '../support/players/players-rooms';
 import type { Player } from '../support/players/players';
 import { eventually } from '../support/eventually';
+import { watchPauses } from '../support/pauses';
 import { personalFacts } from '../support/personal-facts';
 import { eventsOf } from '../support/routes';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { neverBusy } from '../support/sockets/never-busy';
 import { connect, socketOf } from '../support/sockets/sockets';
 import { openSpectator, type PlayerSocket } from '../support/sockets/sockets-player';
 import { auditOf, person, screenOf, spacesOf, systemAdmin } from '../support/spaces';
@@ -21,7 +24,9 @@ const askScreen = (test: TestApp, token: string) =>
 const OFF_MS = 4000;
 
 describe('the screen of a space', () => {
+  const clock = new FakeClock();
   let test: TestApp;
+  let steps: ReturnType<typeof stepsOf>;
   let agent: Player;
   let spaceId: string;
   const open: PlayerSocket[] = [];
@@ -45,17 +50,20 @@ describe('the screen of a space', () => {
   /** Waits until the server knows a round that the test has opened past it. */
   const known = (shown: PlayerSocket, roomId: string) =>
     eventually(async () => (await shown.ask('watchRound', { roomId })).ok, 'the round at the server');
-  /** Milliseconds until the server has closed a socket. */
+  /** Milliseconds until the server has closed a socket, without what the machine took. */
   const closed = async (shown: PlayerSocket) => {
-    const from = performance.now();
+    const [from, pauses] = [performance.now(), watchPauses()];
     await eventually(() => !shown.socket.connected, 'the end of the socket');
-    return performance.now() - from;
+    return performance.now() - from - pauses();
   };
 
   beforeAll(async () => {
     test = await createTestApp({
+      clock,
       env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '1000', LOCK_MS: '300', WAIT_MS: '1500' },
     });
+    neverBusy(test);
+    steps = stepsOf(test, clock);
   });
   beforeEach(async () => {
     agent = await person(test, { role: 'agent' });
@@ -78,6 +86,7 @@ describe('the screen of a space', () => {
         buyers.map((phone, n) => phone.confirm(roomId, [n * 30 + 1, n * 30 + 7])),
       );
       expect(bought).toEqual(buyers.map(() => expect.objectContaining({ ok: true }) as unknown));
+      await steps.play(roomId);
       await shown.next('gameFinished', (end) => end.roomId === roomId);
       // After the end, too: the snapshot has the winners.
       expect(await shown.ask('watchRound', { roomId })).toEqual({ ok: true, roomId });
@@ -245,13 +254,17 @@ describe('the screen of a space', () => {
     const { roomId } = await openRoom(test, { spaceId });
     await known(shown, roomId);
     for (const [n, phone] of buyers.entries()) await phone.confirm(roomId, [n + 1]);
-    await shown.next('numberCall', (_number, { roomId: id, index }) => id === roomId && index >= 3);
+    await steps.lock(roomId);
+    await steps.draw(roomId);
+    for (let call = 0; call < 3; call += 1) await steps.call(roomId);
+    await shown.next('numberCall', (_number, { roomId: id, index }) => id === roomId && index === 3);
     const again = new Promise<void>((resolve) => shown.socket.once('connect', () => resolve()));
     shown.socket.io.engine.close();
     await again;
     expect(await shown.ask('watchRound', { roomId })).toEqual({ ok: true, roomId });
     const [{ room }] = shown.all('roomJoined').at(-1) ?? [{ room: null }];
     expect(room?.calledNumbers.length).toBeGreaterThanOrEqual(3);
+    await steps.playOut(roomId);
     const [end] = await shown.next('gameFinished', (one) => one.roomId === roomId);
     expect(end.calledNumbers).toEqual((await storedRound(test, roomId)).calls);
   });
@@ -259,7 +272,7 @@ describe('the screen of a space', () => {
 
 describe('somebody who guesses the tokens of screens', () => {
   it('has 60 tries a minute, by page and by socket together; a known token opens all the same', async () => {
-    const test = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+    const test = neverBusy(await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } }));
     const agent = await person(test, { role: 'agent' });
     const token = await screenOf(test, agent, (await spacesOf(test).create(agent)).id);
     const guess = () =>

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
-import { eventually } from '../support/eventually';
+import { eventually, PATIENCE_MS } from '../support/eventually';
 import { personalFacts } from '../support/personal-facts';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { connectPlayer, connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
+import {
+  advanceTime,
+  connectPlayer,
+  connectPlayers,
+  openRoom,
+  stepsOf,
+} from '../support/players/players-rooms';
 import { eventsOf } from '../support/routes';
+import { neverBusy } from '../support/sockets/never-busy';
 import { connect, socketOf } from '../support/sockets/sockets';
 import { openScreen } from '../support/spaces';
 import { openSpectator, type PlayerSocket } from '../support/sockets/sockets-player';
@@ -33,11 +40,11 @@ const HEARD = [
   'gameFinished',
   'timeoutFinished',
 ];
-const until = (test: TestApp, roomId: string, status: string) =>
-  eventually(async () => (await storedRound(test, roomId)).status === status, status);
 
 describe('a guest', () => {
+  const clock = new FakeClock();
   let test: TestApp;
+  let steps: ReturnType<typeof stepsOf>;
   const open: PlayerSocket[] = [];
   const guest = async () => {
     const phone = await openGuest(test);
@@ -55,8 +62,11 @@ describe('a guest', () => {
 
   beforeAll(async () => {
     test = await createTestApp({
+      clock,
       env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '1500', LOCK_MS: '300', WAIT_MS: '1500' },
     });
+    neverBusy(test);
+    steps = stepsOf(test, clock);
   });
   afterEach(() => open.splice(0).forEach((phone) => phone.close()));
   afterAll(() => test.close());
@@ -71,6 +81,7 @@ describe('a guest', () => {
       await known(watcher, roomId);
       for (const [n, phone] of buyers.entries())
         for (const card of [1, 2, 3]) await phone.confirm(roomId, [n * 30 + card * 7]);
+      await steps.play(roomId);
       await watcher.next('gameFinished', (end) => end.roomId === roomId);
       // After the end, too: the snapshot has the winners.
       expect(await watcher.ask('watchRound', { roomId })).toEqual({ ok: true, roomId });
@@ -110,7 +121,8 @@ describe('a guest', () => {
     const [seen, heard] = [framesOf(one), framesOf(watcher)];
     await one.confirm(roomId, [1]);
     await two.confirm(roomId, [2]);
-    await watcher.next('gameFinished', (end) => end.roomId === roomId);
+    await steps.play(roomId);
+    for (const phone of [one, watcher]) await phone.next('gameFinished', (end) => end.roomId === roomId);
     expect(heard().length).toBeGreaterThan(10);
     expect(heard()).toEqual(seen());
     expect(
@@ -135,6 +147,10 @@ describe('a guest', () => {
     expect(watcher.all('roomJoined').at(-1)?.[0].room.id).toBe(shown.roomId);
     for (const [n, phone] of buyers.entries()) await phone.confirm(left.roomId, [n + 1]);
     for (const [n, phone] of buyers.entries()) await phone.confirm(shown.roomId, [n + 1]);
+    await steps.lock(left.roomId);
+    await steps.draw(left.roomId);
+    await steps.reach(shown.roomId, 'Playing');
+    for (const { roomId } of [left, shown]) await steps.playOut(roomId);
     await other.next('gameFinished', ({ roomId }) => roomId === left.roomId);
     await watcher.next('gameFinished', ({ roomId }) => roomId === shown.roomId);
     const heard = (phone: PlayerSocket) =>
@@ -149,6 +165,7 @@ describe('a guest', () => {
     const { roomId } = await openRoom(test);
     await known(watcher, roomId);
     await lonely.confirm(roomId, [1]);
+    advanceTime(test, clock, test.env.waitMs);
     await watcher.next('timeoutFinished', (end) => end.roomId === roomId);
   });
 
@@ -165,13 +182,14 @@ describe('a guest', () => {
     expect((await askWatch(test)).body).toMatchObject({ roundId: small.roomId, stake: small.stake });
     await one.confirm(big.roomId, [1, 2]);
     await two.confirm(big.roomId, [3]);
-    await until(test, big.roomId, 'Playing');
+    await steps.lock(big.roomId);
+    await steps.draw(big.roomId);
     await eventually(
       async () => ((await askWatch(test)).body as Watch).roundId === big.roomId,
       'the larger round',
     );
     expect(await watcher.ask('watchRound', {})).toEqual({ ok: true, roomId: big.roomId });
-    await until(test, big.roomId, 'Finished');
+    for (const { roomId } of [small, big]) await steps.playOut(roomId);
   });
 
   it('is refused every other event with FORBIDDEN, and stays connected', async () => {
@@ -255,7 +273,7 @@ describe('a guest', () => {
 describe('the ticket of a guest', () => {
   it('is good for ten minutes', async () => {
     const clock = new FakeClock(new Date());
-    const test = await createTestApp({ clock });
+    const test = neverBusy(await createTestApp({ clock }));
     const ticket = await ticketOf(test);
     clock.advance(10 * 60_000 - 1);
     expect(await handshake(test, ticket)).toBeNull();
@@ -265,7 +283,7 @@ describe('the ticket of a guest', () => {
   });
 
   it('costs work when few places are left, and there is none when all are taken; players still come', async () => {
-    const test = await createTestApp({ env: { GUESTS: '4' } });
+    const test = neverBusy(await createTestApp({ env: { GUESTS: '4' } }));
     const guests = [];
     for (let i = 0; i < 3; i++) guests.push(await openGuest(test));
     const last = await askWatch(test).expect(428);
@@ -287,7 +305,7 @@ describe('the ticket of a guest', () => {
 
 describe('a guest’s question', () => {
   it('is one of five at once, and of one a second after that', async () => {
-    const test = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+    const test = neverBusy(await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } }));
     const watcher = await openGuest(test);
     const codesOf = async (count: number) => {
       const questions = Array.from({ length: count }, () =>
@@ -295,12 +313,17 @@ describe('a guest’s question', () => {
       );
       return (await Promise.all(questions)).map((answer) => (answer.ok ? '' : answer.code));
     };
-    expect(await codesOf(7)).toEqual([
-      ...new Array<string>(5).fill('NOT_FOUND'),
-      ...new Array<string>(2).fill('TOO_MANY_REQUESTS'),
-    ]);
+    const from = performance.now();
+    const answered = (codes: string[]) => codes.filter((code) => code === 'NOT_FOUND').length;
+    const first = await codesOf(7);
     await pause(1200);
-    expect(await codesOf(2)).toEqual(['NOT_FOUND', 'TOO_MANY_REQUESTS']);
+    const second = await codesOf(2);
+    expect([answered(first) >= 5, answered(second) >= 1]).toEqual([true, true]);
+    // A slow machine gives the guest more time for questions.
+    const seconds = (performance.now() - from) / 1000;
+    expect(answered([...first, ...second])).toBeLessThanOrEqual(5 + seconds);
+    const refused = [...first, ...second].filter((code) => code !== 'NOT_FOUND');
+    expect(refused).toEqual(refused.map(() => 'TOO_MANY_REQUESTS'));
     watcher.close();
     await test.close();
   });
@@ -317,7 +340,7 @@ describe('a busy server', () => {
     const spare = await ticketOf(test);
     const players = await connectPlayers(test, 5);
     const late = await connectPlayer(test);
-    const end = performance.now() + 15_000;
+    const end = performance.now() + PATIENCE_MS;
     // Timers fire 0.9 s late, which is far from what makes the server refuse a player.
     while (performance.now() < end && gone.length < 13) {
       const from = performance.now();
@@ -331,7 +354,7 @@ describe('a busy server', () => {
     expect(await late.ask('login')).toEqual({ ok: true });
     const { roomId } = await openRoom(test);
     expect(await players[0]?.confirm(roomId, [1])).toMatchObject({ ok: true });
-    await eventually(async () => (await handshake(test, spare)) === null, 'guests again', 15_000);
+    await eventually(async () => (await handshake(test, spare)) === null, 'guests again');
     for (const phone of [...players, late]) phone.close();
     await test.close();
   });

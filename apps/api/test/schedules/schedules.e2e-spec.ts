@@ -11,7 +11,8 @@ const HOUR = 60 * MINUTE;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 describe('agreeing on a scheduled game', () => {
-  const clock = new FakeClock(new Date(lastMidnight().getTime() - 20 * MINUTE)); // 23:40 in Addis Ababa
+  const midnight = lastMidnight();
+  const clock = new FakeClock(new Date(midnight.getTime() - 20 * MINUTE)); // 23:40 in Addis Ababa
   let test: TestApp;
   let [creator, guest, admin] = [] as unknown as [Player, Player, Player];
   const as = (who: Player) => schedulesOf(test, who);
@@ -81,7 +82,6 @@ describe('agreeing on a scheduled game', () => {
   });
 
   it('takes day and time as those of Addis Ababa, also across its midnight', async () => {
-    const midnight = lastMidnight();
     const game = await as(creator).add(midnight.getTime() + 5 * MINUTE);
     expect([game.date, game.time]).toEqual([addis(midnight).date, '00:05']);
     const rows = await test.db.query<{ starts_at: Date }>(

@@ -1,16 +1,19 @@
 import type { SpaceView } from '@libs/contract';
-import { eventually } from '../support/eventually';
+import { FakeClock } from '../../src/platform/clock';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { connectPlayers, storedRound } from '../support/players/players-rooms';
+import { watchPauses } from '../support/pauses';
+import { advanceTime, connectPlayers, stepsOf, storedRound } from '../support/players/players-rooms';
 import { auditOf, spacesOf } from '../support/spaces';
 import { type PlayerSocket } from '../support/sockets/sockets-player';
 
 const NOT_A_MEMBER = expect.objectContaining({ ok: false, code: 'NOT_A_MEMBER' }) as unknown;
 
 describe('the rounds of a space when its people or terms change', () => {
+  const clock = new FakeClock();
   let test: TestApp;
+  let steps: ReturnType<typeof stepsOf>;
   let spaces: ReturnType<typeof spacesOf>;
   let phones: PlayerSocket[];
   let [owner, a, b, c] = [] as unknown as [PlayerSocket, PlayerSocket, PlayerSocket, PlayerSocket];
@@ -18,8 +21,10 @@ describe('the rounds of a space when its people or terms change', () => {
 
   beforeAll(async () => {
     test = await createTestApp({
+      clock,
       env: { CALL_INTERVAL_MS: '30', COUNTDOWN_MS: '1500', LOCK_MS: '200', WAIT_MS: '60000' },
     });
+    steps = stepsOf(test, clock);
     spaces = spacesOf(test);
   });
   afterAll(() => test.close());
@@ -44,8 +49,11 @@ describe('the rounds of a space when its people or terms change', () => {
   const remove = (phone: PlayerSocket) =>
     spaces.ask(owner.player, 'delete', `removeMember/${space.id}/${phone.player.id}`);
   const main = async (phone: PlayerSocket) => (await balanceOf(test.db, phone.player.id)).main / 100;
-  const is = (roomId: string, status: string) =>
-    eventually(async () => (await storedRound(test, roomId)).status === status, status);
+  /** Takes a round from the beginning of its countdown to its draw. */
+  const toDraw = async (roomId: string) => {
+    await steps.lock(roomId);
+    await steps.draw(roomId);
+  };
 
   it('give a removed member the held and paid cards back, in every round that is not locked', async () => {
     const [ten, fifty] = [await open(a, 10), await open(a, 50)];
@@ -87,7 +95,8 @@ describe('the rounds of a space when its people or terms change', () => {
     expect([await main(a), await main(b)]).toEqual([1000, 950]);
     expect(await storedRound(test, roomId)).toMatchObject({ card_count: 1, player_count: 1 });
     // A countdown that has started goes on; with too few players left it ends in a refund.
-    await is(roomId, 'Refunded');
+    advanceTime(test, clock, test.env.countdownMs - test.env.lockMs);
+    await steps.reach(roomId, 'Refunded');
     expect(await main(b)).toBe(1000);
   });
 
@@ -95,12 +104,12 @@ describe('the rounds of a space when its people or terms change', () => {
     const roomId = await open(a);
     await a.confirm(roomId, [1, 2, 3, 4]);
     await b.confirm(roomId, [5]);
-    await is(roomId, 'Playing');
+    await toDraw(roomId);
     expect((await remove(a)).status).toBe(200);
     expect(await main(a)).toBe(800);
     expect(await a.ask('resync', { roomId })).toMatchObject({ ok: true, room: { mine: [1, 2, 3, 4] } });
+    await steps.playOut(roomId);
     await a.next('gameFinished', ({ roomId: ended }) => ended === roomId);
-    await is(roomId, 'Finished');
     expect((await main(a)) + (await main(b))).toBe(2000);
     expect(await a.ask('joinRoom', { stake: 50, gameSpace: space.id, createGame: true })).toEqual(
       NOT_A_MEMBER,
@@ -111,10 +120,10 @@ describe('the rounds of a space when its people or terms change', () => {
     const roomId = await open(a);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
-    await is(roomId, 'Playing');
+    await toDraw(roomId);
     const refused = await spaces.ask(owner.player, 'delete', space.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_OPEN']);
-    await is(roomId, 'Finished');
+    await steps.playOut(roomId);
     const before = [await main(a), await main(c)];
     const [ten, fifty, idle] = [await open(a, 10), await open(b, 50), await open(c, 100)];
     await a.confirm(ten, [1]);
@@ -146,8 +155,9 @@ describe('the rounds of a space when its people or terms change', () => {
     await c.confirm(roomId, [2]);
     await b.next('availableRooms', (rows) => rows.some((row) => row.id === roomId && row.cardCount === 2));
     await b.ask('resync', { roomId }); // b watches the round, so that a call can be waited for
-    await is(roomId, 'Playing');
-    await eventually(() => b.all('numberCall').length > 0, 'a call');
+    await toDraw(roomId);
+    await steps.call(roomId);
+    await b.next('numberCall');
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(a.received.slice(from).map((one) => one.name)).toEqual([]);
   });
@@ -155,7 +165,9 @@ describe('the rounds of a space when its people or terms change', () => {
   it('are closed within 2.5 s to a member whom another server has removed', async () => {
     await a.ask('lockIn', space.id);
     await test.db.query('DELETE FROM space_members WHERE user_id = $1', [a.player.id]);
-    await a.next('Error message', ({ code }) => code === 'NOT_A_MEMBER', 0, 2500);
+    const [from, pauses] = [performance.now(), watchPauses()];
+    await a.next('Error message', ({ code }) => code === 'NOT_A_MEMBER');
+    expect(performance.now() - from).toBeLessThan(2500 + pauses());
   });
 
   it('take a new house percent only if no card is sold; players who have bought keep the old one', async () => {
@@ -163,12 +175,13 @@ describe('the rounds of a space when its people or terms change', () => {
     await a.confirm(sold, [1]);
     await a.ask('lockIn', space.id);
     const from = a.received.length;
+    clock.advance(100); // the new percent is sent some milliseconds after the last row
     await spaces.ask(owner.player, 'put', space.id, { housePercent: 50 });
     await a.next('availableRooms', (rows) => rows.some((row) => row.percent === 50), from);
     expect((await a.resync(sold)).percent).toBe(0);
     expect((await a.resync(empty)).percent).toBe(50);
     await b.confirm(sold, [2]);
-    await is(sold, 'Finished');
+    await steps.play(sold);
     expect(await storedRound(test, sold)).toMatchObject({ percent_tenths: 0, prize: 2000n });
     const next = await open(a, 10);
     expect((await a.resync(next)).percent).toBe(50);
@@ -182,6 +195,7 @@ describe('the rounds of a space when its people or terms change', () => {
     await b.confirm(roomId, [2]);
     const told = (status: string) =>
       c.next('availableRooms', (rows) => rows.some((row) => row.id === roomId && row.status === status));
+    await toDraw(roomId);
     await told('Playing');
     const at = a.received.length;
     await a.ask('lockIn', space.id);
@@ -190,6 +204,7 @@ describe('the rounds of a space when its people or terms change', () => {
       mine: true,
       playing: { id: roomId, mine: true },
     });
+    await steps.playOut(roomId);
     await told('Finished');
     expect(await a.ask('joinRoom', { stake: 50, gameSpace: space.id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await open(c)).not.toBe(roomId);

@@ -73,6 +73,7 @@ describe('the books of a day', () => {
         LOCK_MS: '600',
         WAIT_MS: '60000',
         PAYMENT_CHECK_MS: '200',
+        MIN_PLAYERS: '3', // the countdown begins when all have bought
       },
     });
     phones = await connectPlayers(test, 3, { bonusBirr: 7.5 });
@@ -89,7 +90,7 @@ describe('the books of a day', () => {
       await phone.resync(roomId);
       await phone.confirm(roomId, [index + 1, index + 77]);
     }
-    await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 20_000)));
+    await Promise.all(phones.map((phone) => phone.next('gameFinished')));
     const waiting = await openRoom(test);
     await phones[0]?.resync(waiting.roomId);
     await phones[0]?.confirm(waiting.roomId, [5]);

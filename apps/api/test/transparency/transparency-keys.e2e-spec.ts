@@ -64,7 +64,7 @@ describe('the name and keys of a log', () => {
         await phone.resync(roomId);
         await phone.confirm(roomId, [index + 1]);
       }
-      await phones[0]?.next('gameFinished', undefined, 0, 30_000);
+      await phones[0]?.next('gameFinished');
       expect(phones[0]?.all('countdown').every(([{ lock }]) => lock === undefined)).toBe(true);
       for (const phone of phones) phone.close();
       const waiting = await test.db.query('SELECT FROM log_waiting WHERE round_id = $1', [roomId]);

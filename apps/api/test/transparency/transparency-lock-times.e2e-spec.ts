@@ -1,3 +1,5 @@
+import { Metrics } from '../../src/platform/metrics';
+import { until } from '../support/eventually';
 import { asOwner } from '../support/players/players-ledger';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -37,23 +39,28 @@ describe('a lock that took too long before its commit', () => {
       await phone.resync(roomId);
       await phone.confirm(roomId, [index + 1]);
     }
-    await phones[0]?.next('gameFinished', undefined, 0, 30_000);
-    const [round] = await test.db.query<{
-      closes_at: Date;
-      locked_at: Date;
-      lock_number: bigint;
-      entry: string;
-    }>(
-      `SELECT r.closes_at, r.locked_at, r.lock_number, e.entry FROM rounds r
+    await phones[0]?.next('gameFinished');
+    const readLock = () =>
+      test.db.query<{
+        closes_at: Date;
+        locked_at: Date;
+        lock_number: bigint;
+        entry: string;
+      }>(
+        `SELECT r.closes_at, r.locked_at, r.lock_number, e.entry FROM rounds r
        JOIN log_entries e ON e.round_id = r.id AND e.type = 'edil-bingo/lock/v2' WHERE r.id = $1`,
-      [roomId],
-    );
+        [roomId],
+      );
+    const [round] = await until(readLock, (rows) => rows.length > 0); // the log gives entries their places a little later
     const lateMs = Number(round?.locked_at) - Number(round?.closes_at);
     expect(lateMs).toBeGreaterThan(750);
     expect(round?.entry).toContain(`\nlockedAt ${round?.locked_at.toISOString()}\n`);
     expect(round?.lock_number).toBe(1n);
     const [tries] = await test.db.query<{ last_value: bigint }>('SELECT last_value FROM slow_locks');
-    expect(tries?.last_value).toBe(2n);
+    // On a busy machine another try takes too long, too.
+    const retaken = /^round_locks_retaken_total (\d+)$/m.exec(await test.app.get(Metrics).render())?.[1];
+    expect(Number(retaken)).toBeGreaterThan(0);
+    expect(Number(tries?.last_value)).toBe(1 + Number(retaken));
     const told = new Set(
       phones.flatMap((phone) => phone.all('countdown').flatMap(([{ lock }]) => lock ?? [])),
     );

@@ -53,7 +53,7 @@ describe('the log of a round that is played', () => {
     }
     await phones[0]?.next('numberCall');
     playing = (await phones[0]?.resync(roomId)) as RoundSnapshot;
-    await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 15_000)));
+    await Promise.all(phones.map((phone) => phone.next('gameFinished')));
     state = await read('transparency');
     const witnessed = async () => {
       const rows = await test.db.query(

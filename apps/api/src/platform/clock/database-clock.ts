@@ -7,6 +7,9 @@ const RESYNC_MS = 30_000;
 /** Time between two checks whether this machine slept or its clock was set, and the smallest jump that counts. */
 const JUMP_CHECK_MS = 1000;
 const JUMP_MS = 500;
+/** A measurement is wrong by up to half the time that its answer took. It is repeated while the answers take longer. */
+const QUICK_MS = 20;
+const TRIES = 3;
 
 /**
  * The time of Postgres, so that all servers agree. The clock measures the offset between Postgres and this process's
@@ -54,13 +57,19 @@ export class DatabaseClock extends Clock {
   }
 
   private async measure(): Promise<void> {
-    const before = performance.now();
-    const [row] = await this.db.query<{ ms: number }>(
-      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
-      [],
-      'clock',
-    );
-    // Postgres read its clock about half way between the query and the answer.
-    if (row) this.offsetMs = row.ms - (before + performance.now()) / 2;
+    let quickestMs = Infinity;
+    for (let tries = 0; tries < TRIES && quickestMs > QUICK_MS; tries += 1) {
+      const before = performance.now();
+      const [row] = await this.db.query<{ ms: number }>(
+        'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+        [],
+        'clock',
+      );
+      const after = performance.now();
+      if (!row || after - before >= quickestMs) continue;
+      quickestMs = after - before;
+      // Postgres read its clock about half way between the query and the answer.
+      this.offsetMs = row.ms - (before + after) / 2;
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../eventually';
 import { FakeClock } from '../../../src/platform/clock';
 import { RoundOpener } from '../../../src/rooms/rounds/round-opener';
 import { RoundRunner } from '../../../src/rooms/rounds/round-runner';
@@ -63,6 +64,41 @@ export async function storedRound(test: TestApp, roundId: string) {
   }>('SELECT * FROM rounds WHERE id = $1', [roundId]);
   if (!row) throw new Error('there is no such round');
   return row;
+}
+
+/**
+ * The steps of rounds in a test that moves the clock: nothing closes, is drawn or called before the test wants it, however
+ * slow the machine is.
+ */
+export function stepsOf(test: TestApp, clock: FakeClock) {
+  const { countdownMs, lockMs, callIntervalMs } = test.env;
+  const statusOf = async (roundId: string) => (await storedRound(test, roundId)).status;
+  const reach = (roundId: string, status: string) =>
+    eventually(async () => (await statusOf(roundId)) === status, `${roundId} ${status}`);
+  /** Ends the sale of a round whose countdown has just begun. */
+  const lock = async (roundId: string) => {
+    advanceTime(test, clock, countdownMs - lockMs);
+    await reach(roundId, 'Locked');
+  };
+  const draw = async (roundId: string) => {
+    advanceTime(test, clock, lockMs);
+    await reach(roundId, 'Playing');
+  };
+  const call = async (roundId: string) => {
+    const { calls } = await storedRound(test, roundId);
+    advanceTime(test, clock, callIntervalMs);
+    await eventually(async () => (await storedRound(test, roundId)).calls.length > calls.length, 'a call');
+  };
+  const playOut = async (roundId: string) => {
+    while ((await statusOf(roundId)) === 'Playing') await call(roundId);
+  };
+  /** Plays a round from the beginning of its countdown to its end. */
+  const play = async (roundId: string) => {
+    await lock(roundId);
+    await draw(roundId);
+    await playOut(roundId);
+  };
+  return { reach, lock, draw, call, playOut, play };
 }
 
 /** Whole phone numbers, in any form, that a phone has received but must not see. */

@@ -28,6 +28,16 @@ export interface PlayerOptions {
   phones?: readonly string[];
 }
 
+const usedPhones = new Set<string>();
+
+/** A phone that no other player of this process has. */
+function newPhone(): string {
+  const phone = `+2517${String(randomInt(10_000_000, 99_999_999))}`;
+  if (usedPhones.has(phone)) return newPhone();
+  usedPhones.add(phone);
+  return phone;
+}
+
 /** Makes players: one statement for all accounts, one for all sessions, then each player's money. */
 export async function makePlayers(
   sql: Sql,
@@ -37,7 +47,7 @@ export async function makePlayers(
 ): Promise<Player[]> {
   const players = Array.from({ length: count }, (_, i): Player => {
     const [id, sessionId] = [randomUUID(), randomUUID()];
-    const phone = options.phones?.[i] ?? `+2517${String(randomInt(10_000_000, 99_999_999))}`;
+    const phone = options.phones?.[i] ?? newPhone();
     const cookie = `token=${accessToken(jwtSecret, id, sessionId)}`;
     return { id, sessionId, phone, name: `Player ${id.slice(0, 8)}`, fairId: randomUUID(), cookie };
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -42,7 +42,7 @@ export async function builtServer(root = ROOT): Promise<string> {
   const home = join(cache, hash.digest('hex').slice(0, 16));
   const entry = join(home, 'entry.mjs');
   if (existsSync(entry)) return entry;
-  const draft = `${home}.${process.pid}`;
+  const draft = `${home}.${process.pid}.${randomBytes(4).toString('hex')}`; // a suite may start two servers at once
   mkdirSync(cache, { recursive: true });
   for (const old of outdated(cache, basename(home))) rmSync(old, { recursive: true, force: true });
   await Promise.all(files.map((file) => compile(root, file, join(draft, relative(root, file)))));

@@ -25,7 +25,8 @@ export class RoundFollower {
   connects = 0;
   snapshots = 0;
   gaps = 0;
-  private asking = false;
+  /** The state was asked for and has not come. */
+  asking = false;
 
   constructor(
     private readonly phone: PlayerSocket,
