@@ -184,5 +184,5 @@ describe('push messages', () => {
     await page.getByText(text('proof.ok')).first().waitFor();
     await picture('22-push-proof');
     await context.close();
-  }, 240_000);
+  });
 });

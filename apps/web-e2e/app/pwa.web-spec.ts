@@ -13,9 +13,7 @@ const BUILD = "import { buildStale } from './scripts/build.mjs'; await buildStal
 
 /** Waits until this page's requests go through the service worker. */
 async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** The addresses of all files that the phone has cached. */
@@ -40,7 +38,7 @@ describe('the installed app', () => {
     for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(player, packed), { force: true });
     product = await startProduct({ WEB_DIR: web });
     browser = await launch();
-  }, 300_000); // builds both pages anew
+  });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();

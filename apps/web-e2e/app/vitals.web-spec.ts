@@ -49,8 +49,7 @@ describe('what a phone reports', () => {
   }
 
   /** Waits until the collector runs: it comes with what the app loads four seconds after the page. */
-  const collecting = (page: Page) =>
-    page.waitForResponse(/\/assets\/PwaOffers-[\w-]+\.js$/, { timeout: 30_000 });
+  const collecting = (page: Page) => page.waitForResponse(/\/assets\/PwaOffers-[\w-]+\.js$/);
 
   it('shows an error of a page in the backoffice by version, within a minute and without a word of it', async () => {
     const { page, leave, close } = await phone();

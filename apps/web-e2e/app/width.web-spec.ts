@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
@@ -51,9 +50,6 @@ const faultsOf = (bar: Locator) =>
       ...(box.left < (boxes[at - 1]?.box.right ?? box.left) - 0.5 ? [`${name} lies over its neighbour`] : []),
     ]);
   });
-
-/** The longest test looks at 14 pages in two ways, on a machine that also runs other suites. */
-jest.setTimeout(180_000);
 
 describe('the width that a page has', () => {
   let product: Product;

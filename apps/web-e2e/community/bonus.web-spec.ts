@@ -127,14 +127,10 @@ describe('the bonus promotion in the browser', () => {
     const below = await top();
     await page.route('**/bonusConfig*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
-    await page.waitForFunction(
-      (place) => {
-        const row = document.querySelector('[data-testid="stake-10"]');
-        return row !== null && row.getBoundingClientRect().top < place - 80;
-      },
-      below,
-      { timeout: 30_000 },
-    );
+    await page.waitForFunction((place) => {
+      const row = document.querySelector('[data-testid="stake-10"]');
+      return row !== null && row.getBoundingClientRect().top < place - 80;
+    }, below);
     await page.unroute('**/bonusConfig*');
     await page.reload();
     await page.getByTestId('carousel').waitFor();
@@ -169,7 +165,7 @@ describe('the bonus promotion in the browser', () => {
     });
     await page.getByTestId('carousel-pause').click();
     expect(await state(page)).toBe('playing');
-    await page.getByTestId('slide-leaders').and(page.locator(':not([inert] *)')).waitFor({ timeout: 15_000 });
+    await page.getByTestId('slide-leaders').and(page.locator(':not([inert] *)')).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });

@@ -87,7 +87,7 @@ describe('the choice of cards', () => {
     await page
       .getByText(`${title.replace('{number}', '7')}: ${over}`)
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor();
     await picture('cards-hold-over');
     await page.locator('[data-testid="card-7"][data-state="open"]').waitFor();
     expect(await page.getByTestId('confirm').isEnabled()).toBe(false);
@@ -103,7 +103,7 @@ describe('the choice of cards', () => {
     const price = await page.locator('header h1 + p').boundingBox();
     await context.setOffline(true);
     const notice = page.locator('header').getByText(textsOf(language)['connection.lost'] ?? '?');
-    await notice.waitFor({ timeout: 30_000 });
+    await notice.waitFor();
     expect(await heightOf()).toBe(before);
     expect((await notice.boundingBox())?.y).toBeCloseTo(price?.y ?? -1, -1);
     const cut = await page
@@ -127,9 +127,9 @@ describe('the choice of cards', () => {
     const join = page.getByTestId('join-50');
     await page.locator('[data-testid="join-50"]:enabled').waitFor();
     await context.setOffline(true);
-    await page.locator('[data-testid="join-50"]:disabled').waitFor({ timeout: 30_000 });
+    await page.locator('[data-testid="join-50"]:disabled').waitFor();
     await context.setOffline(false);
-    await page.locator('[data-testid="join-50"]:enabled').waitFor({ timeout: 30_000 });
+    await page.locator('[data-testid="join-50"]:enabled').waitFor();
     await join.click();
     await page.waitForURL('**/select-cards');
     await context.close();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
@@ -21,9 +20,6 @@ const looksIn = (language: Chosen) =>
     colorScheme: themes[(i + languages.indexOf(language)) % 2]!,
     text,
   }));
-
-/** A test looks at its page sixteen times, on a machine that also runs other suites. */
-jest.setTimeout(300_000);
 
 describe('a notice covers no control and no text', () => {
   let product: Product;

@@ -5,7 +5,7 @@ import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
-import { earsOf, until } from '../support/until';
+import { earsOf, PATIENCE_MS, until } from '../support/until';
 
 const en = wordsOf('english', 'proof');
 interface Bought {
@@ -55,7 +55,7 @@ describe('a round in which the player has a card', () => {
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
     const ask = async (event: string, payload: object) => {
-      const answer = (await socket.timeout(10_000).emitWithAck(event, payload)) as Bought;
+      const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as Bought;
       if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
       return answer;
     };

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { ARGS, launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn, textsOf } from '../support/steps';
-import { until } from '../support/until';
+import { PATIENCE_MS, until } from '../support/until';
 
 const texts = textsOf('english', 'spaces', 'proof');
 const am = textsOf('amharic', 'proof');
@@ -61,7 +61,7 @@ describe('the screen of a shop', () => {
       const cookie = (await member.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
       const socket = io(product.url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
       const ask = async (event: string, payload: object) => {
-        const answer = (await socket.timeout(10_000).emitWithAck(event, payload)) as Answer;
+        const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as Answer;
         if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
         return answer;
       };
@@ -103,7 +103,7 @@ describe('the screen of a shop', () => {
     await page.reload();
     await link.getByText(text('space.screenOn')).waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('waits for a round, with the name of the space and nothing else', async () => {
     const tv = await visit(browser, product.url, TV);
@@ -122,7 +122,7 @@ describe('the screen of a shop', () => {
     await tv.picture('screen-rest');
     expect(tv.complaints).toEqual([]);
     await tv.context.close();
-  }, 60_000);
+  });
 
   it('shows a round to its winning card, through a cut line and a restart of the server in the middle', async () => {
     const tv = await visit(browser, product.url, TV);
@@ -140,7 +140,7 @@ describe('the screen of a shop', () => {
     );
     await tv.picture('screen-countdown-1080');
     await small.picture('screen-countdown-720');
-    await until(async () => (await calls()) >= 6, 'six calls', 60_000);
+    await until(async () => (await calls()) >= 6, 'six calls');
     await tv.picture('screen-round-1080');
     await small.picture('screen-round-720');
     const box = await tv.page.getByTestId('call-1').boundingBox();
@@ -162,7 +162,7 @@ describe('the screen of a shop', () => {
       await tv.page.getByRole('alert').getByText(text('connection.lost')).waitFor();
       expect(await calls()).toBeGreaterThanOrEqual(shown);
     });
-    await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line', 60_000);
+    await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line');
     await tv.page.getByTestId('winning-card').waitFor({ timeout: 120_000 });
     await tv.picture('screen-winner-1080');
     await small.page.getByTestId('winning-card').waitFor();
@@ -175,7 +175,7 @@ describe('the screen of a shop', () => {
     const said = await tv.page.locator('main').innerText();
     expect(names.filter(({ name }) => said.includes(name))).toEqual([]);
     // The round is over and nobody opens another one: the screen rests, and shows the next one by itself.
-    await tv.page.getByText(text('screen.rest')).waitFor({ timeout: 40_000 });
+    await tv.page.getByText(text('screen.rest')).waitFor();
     await startRound([8, 58]);
     await stage.waitFor();
     await small.context.close();
@@ -190,7 +190,7 @@ describe('the screen of a shop', () => {
     expect(performance.now() - from).toBeLessThan(4000);
     expect(await tv.page.getByTestId('screen').count()).toBe(0);
     await tv.picture('screen-ended');
-  }, 360_000);
+  });
 
   it('says that sound needs a tap where the browser asks for one', async () => {
     const strict = await launch(ARGS.filter((one) => !one.startsWith('--autoplay')));
@@ -204,7 +204,7 @@ describe('the screen of a shop', () => {
     await tv.page.keyboard.press('Enter');
     await hint.waitFor({ state: 'detached' });
     await strict.close();
-  }, 60_000);
+  });
 
   it('is not needed for public rounds: /watch fits a phone that lies on its side, and says when no round is open', async () => {
     const phone = await visit(browser, product.url, { width: 640, height: 360 });
@@ -220,5 +220,5 @@ describe('the screen of a shop', () => {
     await phone.page.setViewportSize({ width: 360, height: 640 });
     await phone.picture('watch-empty');
     await phone.context.close();
-  }, 60_000);
+  });
 });

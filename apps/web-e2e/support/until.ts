@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
 type Found<T> = T | null | undefined | false;
 
 /**
+ * Milliseconds that a test waits for something that must happen. A passing test never waits so long: the limit ends one
+ * that hangs.
+ */
+export const PATIENCE_MS = 60_000;
+
+/**
  * Polls until `read` finds something, for changes that no event announces.
  * @param read answers null, undefined or false while there is nothing
  * @param what names the awaited thing in the error, such as "an SMS to 0911000003"
@@ -11,7 +17,7 @@ type Found<T> = T | null | undefined | false;
 export async function until<T>(
   read: () => Promise<Found<T>> | Found<T>,
   what: string,
-  patienceMs = 30_000,
+  patienceMs = PATIENCE_MS,
 ): Promise<T> {
   const end = performance.now() + patienceMs;
   for (;;) {
