@@ -89,7 +89,7 @@ describe('complaints in a browser', () => {
   it('are made from the result of a round', async () => {
     const { page, complaints, picture } = await visit(browser, product.url);
     await signIn(page, OTHER, 'english');
-    await buyCard(page, 50, 27);
+    await buyCard(page, 100, 27);
     await page.waitForURL('**/game');
     const result = page.getByTestId('result');
     await result.waitFor({ timeout: 90_000 });

@@ -34,7 +34,7 @@ describe('the game inside of Telegram', () => {
   /** Joins again until this card is for sale: no card is sold in the last seconds before a round. */
   async function joinWhatSells(page: Page, app: FrameLocator, card: Locator): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      await app.getByTestId('join-10').click();
+      await app.getByTestId('join-30').click();
       if (tries === 4) return card.waitFor();
       if (
         await card.waitFor({ timeout: 4000 }).then(
@@ -78,7 +78,7 @@ describe('the game inside of Telegram', () => {
     await picture('22-asked-dark');
     await answerInChat(product.url, 4202, app);
     await app.getByTestId('stake-10').waitFor();
-    await app.getByTestId('join-10').click();
+    await app.getByTestId('join-30').click();
     await app.getByTestId('card-27').click();
     // The back button of Telegram's client leaves the cards, which releases card 27; the player then joins again.
     await page.locator('#back').click();

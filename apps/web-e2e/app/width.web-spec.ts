@@ -55,8 +55,8 @@ describe('the width that a page has', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    // Numbers are called slowly, so that a round lasts until the test has looked at it.
-    product = await startProduct({ CALL_INTERVAL_MS: '4000' });
+    // The sale and the round last until the test has looked at them.
+    product = await startProduct({ COUNTDOWN_MS: '20000', CALL_INTERVAL_MS: '4000' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -210,7 +210,7 @@ describe('the width that a page has', () => {
       await page.getByTestId('confirm').click();
       await page.getByTestId('confirm').getByText(wordsOf(language)('cards.paid')).waitFor();
       lost.push(...(await lostInBoth(page, `${language} /select-cards, paid`)));
-      await page.waitForURL('**/game', { timeout: 40_000 });
+      await page.waitForURL('**/game');
       await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
       lost.push(...(await lostInBoth(page, `${language} /game`)));
       await context.close();

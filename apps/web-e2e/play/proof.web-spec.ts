@@ -50,7 +50,7 @@ describe('the proof of a round', () => {
   it('grows with the round: the phone ticks off every call as it comes, and the result links to the page of the proof', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
-    await buyCard(page, 50, 27);
+    await buyCard(page, 100, 27);
     await page.waitForURL('**/game');
     for (const calls of [1, 3, 6]) {
       await page.locator('[data-testid="checked"]:not([data-checked="0"])').waitFor();

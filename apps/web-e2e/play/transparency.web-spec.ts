@@ -71,7 +71,7 @@ describe('the public log of a round, on a phone', () => {
   it('passes every step, but its verdict is a demo’s and not green, as its witnesses are the sandbox’s', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
-    await buyCard(page, 50, 27);
+    await buyCard(page, 100, 27);
     await page.waitForURL('**/game', { timeout: 60_000 });
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();

@@ -44,6 +44,30 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [role="status"] > div[aria-hidden]'));
 }
 
+/**
+ * Notes from now on whether such an element is in the page, for one that may be gone before the test looks.
+ * @param text that the element contains; any text if absent
+ * @returns waits until the element is or was there, as long as the page is not loaded anew
+ */
+export async function noting(page: Page, selector: string, text = ''): Promise<() => Promise<unknown>> {
+  const seen = await page.evaluateHandle(
+    ([part, words]) => {
+      const note = { isSeen: false };
+      const look = () => {
+        const found = [...document.querySelectorAll(part)];
+        note.isSeen ||= found.some((one) => one.textContent?.includes(words));
+        if (note.isSeen) observer.disconnect();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+      return note;
+    },
+    [selector, text] as const,
+  );
+  return () => page.waitForFunction(({ isSeen }) => isSeen, seen);
+}
+
 /** Records the socket messages from the server to a page, as text; to be called before the page connects. */
 export function earsOf(page: Page) {
   const heard: string[] = [];
