@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { PROOF_TEXTS, signIn, textsOf } from '../support/steps';
+import { noting } from '../support/until';
 
 const texts = textsOf('english', 'settings');
 const root = resolve(import.meta.dirname, '../../..');
@@ -124,11 +125,9 @@ describe('the installed app', () => {
       await page.getByTestId('practice-start').click();
       await page.getByTestId('own-card-27').waitFor();
       await says();
+      const answered = await noting(page, '[data-testid="bingo"]', texts['game.bingo.notYet']);
       await page.getByTestId('bingo').click();
-      await page
-        .getByText(texts['game.bingo.notYet'] ?? '')
-        .first()
-        .waitFor();
+      await answered();
       const result = page.getByTestId('practice-result');
       while (!(await result.isVisible())) {
         await page.clock.fastForward(3500);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
-import { until } from '../support/until';
+import { noting, until, untilStill } from '../support/until';
 
 const texts = textsOf('english');
 const languages = Object.keys(tags) as Chosen[];
@@ -88,8 +88,9 @@ describe('a friend’s link to a round', () => {
     await third.page.goto('/BetAmountPage');
     await buyCard(third.page, STAKE, 21);
     await third.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await noting(third.page, '[data-notice]', texts['common.copied']);
     await third.page.getByRole('button', { name: texts['common.share'] ?? '', exact: true }).click();
-    await third.page.locator('[data-notice]', { hasText: texts['common.copied'] ?? '' }).waitFor();
+    await copied();
     await third.picture('20-link-shared');
     link = await third.page.evaluate(() => navigator.clipboard.readText());
     [linked = ''] = await roundsOf(21);
@@ -147,6 +148,7 @@ describe('a friend’s link to a round', () => {
     await page.locator('[data-latest]').waitFor();
     expect(await another.count()).toBe(0);
     await picture('20-watch');
+    await untilStill(page);
     // What wins stands between the board and the buttons.
     const lines = await page.getByText('Winning lines').locator('xpath=..').boundingBox();
     const board = await page.locator('[data-testid="call-75"]').boundingBox();
