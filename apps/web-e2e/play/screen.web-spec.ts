@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { ARGS, launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn, textsOf } from '../support/steps';
-import { PATIENCE_MS, until } from '../support/until';
+import { PATIENCE_MS, until, untilStill } from '../support/until';
 
 const texts = textsOf('english', 'spaces', 'proof');
 const am = textsOf('amharic', 'proof');
@@ -73,7 +73,7 @@ describe('the screen of a shop', () => {
   }
 
   beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '12000', CALL_INTERVAL_MS: '900', DEMO_BOTS: '0' });
+    product = await startProduct({ COUNTDOWN_MS: '20000', CALL_INTERVAL_MS: '1500', DEMO_BOTS: '0' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -163,7 +163,7 @@ describe('the screen of a shop', () => {
       expect(await calls()).toBeGreaterThanOrEqual(shown);
     });
     await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line');
-    await tv.page.getByTestId('winning-card').waitFor({ timeout: 120_000 });
+    await tv.page.getByTestId('winning-card').waitFor({ timeout: 180_000 });
     await tv.picture('screen-winner-1080');
     await small.page.getByTestId('winning-card').waitFor();
     await small.picture('screen-winner-720');
@@ -211,6 +211,7 @@ describe('the screen of a shop', () => {
     await phone.page.goto('/watch');
     await phone.page.locator('[data-testid="call-75"]').waitFor();
     await phone.picture('watch-landscape');
+    await untilStill(phone.page);
     const rows = await phone.page.evaluate(() => [document.body.scrollWidth, document.body.scrollHeight]);
     expect(rows).toEqual([640, 360]);
     await answerNothing(phone);

@@ -7,8 +7,8 @@ import { wordsOf } from '../support/texts';
 import { PATIENCE_MS, until } from '../support/until';
 
 const en = wordsOf('english');
-/** A round of two players takes at most 75 calls of 700 ms each. */
-const ROUND_MS = 75_000;
+/** A round of two players takes at most 75 calls of 1.2 s each. */
+const ROUND_MS = 120_000;
 const PLAYER = '0911000003';
 const OTHER = '0911000004';
 
@@ -58,7 +58,7 @@ describe('games of one player side by side', () => {
 
   beforeAll(async () => {
     product = await startProduct({
-      ...{ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '700', SIDE_BY_SIDE_AT: '2' },
+      ...{ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '1200', SIDE_BY_SIDE_AT: '2' },
       ...{ CARDS_PER_PLAYER: '10', DEMO_BOTS: '0' },
     });
     browser = await launch();

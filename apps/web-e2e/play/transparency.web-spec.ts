@@ -76,7 +76,7 @@ describe('the public log of a round, on a phone', () => {
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
     // The page asks again until a signed checkpoint of the log contains the end of the round.
-    await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor();
+    await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor({ timeout: 120_000 });
     path = new URL(page.url()).pathname;
     for (const step of STEPS) expect([step, await stateOf(page, step)]).toEqual([step, 'ok']);
     expect(await stateOf(page, 'seen')).toBe('ok');
