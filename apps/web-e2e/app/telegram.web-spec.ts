@@ -184,15 +184,16 @@ describe('the game inside of Telegram', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/sandbox/telegram?userId=67');
+    // The refused frame goes on to the first page and asks the server for nothing; an accepted one would ask for a sign-in.
+    const goneOn = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
+    );
     await page.evaluate((data) => {
       const frame = document.getElementById('frame') as HTMLIFrameElement;
       (document.getElementById('app') as HTMLElement).hidden = false;
       frame.src = `/telegram#tgWebAppData=${data}&tgWebAppData=${data}`;
     }, encodeURIComponent(initData));
-    // The refused frame goes on to the first page and asks the server for nothing; an accepted one would ask for a sign-in.
-    await page.waitForRequest(
-      (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
-    );
+    await goneOn;
     expect(asked.filter((address) => address.includes('/api/user/telegram'))).toEqual([]);
     await context.close();
   });
