@@ -5,6 +5,7 @@ import { startProduct, type Product } from '../support/product';
 import { confirm, rowOf, staffAt, tooWide } from '../support/staff';
 import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
+import { untilLoaded, untilStill } from '../support/until';
 import { openWallet, withdraw } from '../support/wallet';
 
 const [PLAYER, OTHER, ADMIN] = ['0911000005', '0911000006', '0911000001'];
@@ -71,6 +72,9 @@ describe('complaints in a browser', () => {
     await page.goto('/profile');
     const own = page.getByRole('button', { name: text('complaints.mine') });
     const status = page.getByRole('link', { name: text('settings.status') });
+    await Promise.all([own.waitFor(), status.waitFor()]);
+    await untilLoaded(page);
+    await untilStill(page);
     const [row, next] = await Promise.all([status.boundingBox(), own.boundingBox()]);
     expect(row?.width).toBeGreaterThan(280);
     expect(next).toEqual({ ...row, y: (row?.y ?? 0) + (row?.height ?? 0) });

@@ -111,6 +111,8 @@ describe('the width that a page has', () => {
       });
       await amount().waitFor();
       await page.getByTestId('own-play').waitFor();
+      await untilLoaded(page);
+      await untilStill(page);
       const boxOf = async (place: Locator) =>
         (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const balance = await boxOf(page.getByTestId('balance-main'));
@@ -142,6 +144,7 @@ describe('the width that a page has', () => {
       await page.goto('/home');
       await page.getByRole('link', { name: wordsOf(language)('nav.dailyGames') }).waitFor();
       await page.getByTestId('balance').waitFor();
+      await untilStill(page);
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
       await context.close();
     },
