@@ -186,8 +186,9 @@ describe('the screen of a shop', () => {
       .getByRole('button', { name: text('space.screenEnd') })
       .click();
     const from = performance.now();
-    await tv.page.getByText(text('screen.ended')).waitFor({ timeout: 4000 });
-    expect(performance.now() - from).toBeLessThan(4000);
+    await tv.page.getByText(text('screen.ended')).waitFor();
+    // The server looks once a second; the rest is for a busy machine.
+    expect(performance.now() - from).toBeLessThan(10_000);
     expect(await tv.page.getByTestId('screen').count()).toBe(0);
     await tv.picture('screen-ended');
   });
