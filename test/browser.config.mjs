@@ -14,6 +14,7 @@ export default {
   globalTeardown: '<rootDir>/test/database-teardown.mjs',
   roots: ['<rootDir>/apps/web-e2e'],
   testMatch: ['**/*.web-spec.ts'],
-  testTimeout: 300_000,
+  // Only ends what hangs: a walk over all pages takes a minute, and on a busy machine a multiple of that.
+  testTimeout: 600_000,
   maxWorkers: 3,
 };

@@ -84,12 +84,12 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
   it('on the choice of cards, during the game and on the result', async () => {
     const { page, context } = await visit(browser, product.url);
     await signIn(page, '0911000005');
-    await page.getByTestId('join-20').click();
+    await page.getByTestId('join-30').click();
     await page.waitForURL('**/select-cards');
     await page.getByTestId('card-7').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.goBack();
-    await buyCard(page, 20, 7);
+    await buyCard(page, 30, 7);
     await page.waitForURL('**/game', { timeout: 90_000 });
     await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
 import { wordsOf } from '../support/texts';
+import { untilStill } from '../support/until';
 
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 const texts = textsOf('english', 'signup');
@@ -66,6 +67,7 @@ describe('accounts and bad connections', () => {
     const offer = page.getByTestId('practice-offer');
     const nav = page.locator('main ~ nav');
     await Promise.all([offer.waitFor(), nav.waitFor()]);
+    await untilStill(page);
     const [box, bar] = await Promise.all([offer, nav].map((one) => one.boundingBox()));
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await picture('practice-offer');
@@ -94,11 +96,14 @@ describe('accounts and bad connections', () => {
       await field('auth.signup.phone').fill(phone);
       await field(password).fill('a long password');
       await page.getByRole('button', { name: am('auth.otp.send'), exact: true }).click();
+      // The hint below the field appears with the answer, which may come after the SMS.
+      await page.getByText(am('auth.otp.sent').replace('{phone}', phone)).first().waitFor();
       const wrong = (await newestCode(product.url, phone)) === '111111' ? '222222' : '111111';
       await code.fill(wrong);
       const button = page.getByRole('button', { name: am(submit), exact: true });
       await button.scrollIntoViewIfNeeded();
       const heights = async () => [(await code.boundingBox())?.y, (await button.boundingBox())?.y];
+      await untilStill(page);
       const before = await heights();
       await button.click();
       await page.locator('[name="otp"][aria-invalid="true"]:focus').waitFor();

@@ -5,6 +5,7 @@ import { startProduct, type Product } from '../support/product';
 import { confirm, rowOf, staffAt, tooWide } from '../support/staff';
 import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
+import { untilLoaded, untilStill } from '../support/until';
 import { openWallet, withdraw } from '../support/wallet';
 
 const [PLAYER, OTHER, ADMIN] = ['0911000005', '0911000006', '0911000001'];
@@ -71,6 +72,9 @@ describe('complaints in a browser', () => {
     await page.goto('/profile');
     const own = page.getByRole('button', { name: text('complaints.mine') });
     const status = page.getByRole('link', { name: text('settings.status') });
+    await Promise.all([own.waitFor(), status.waitFor()]);
+    await untilLoaded(page);
+    await untilStill(page);
     const [row, next] = await Promise.all([status.boundingBox(), own.boundingBox()]);
     expect(row?.width).toBeGreaterThan(280);
     expect(next).toEqual({ ...row, y: (row?.y ?? 0) + (row?.height ?? 0) });
@@ -89,7 +93,7 @@ describe('complaints in a browser', () => {
   it('are made from the result of a round', async () => {
     const { page, complaints, picture } = await visit(browser, product.url);
     await signIn(page, OTHER, 'english');
-    await buyCard(page, 50, 27);
+    await buyCard(page, 100, 27);
     await page.waitForURL('**/game');
     const result = page.getByTestId('result');
     await result.waitFor({ timeout: 90_000 });

@@ -88,7 +88,7 @@ describe('a player who signs in with a fingerprint', () => {
 
     const offer = page.getByTestId('passkey-offer');
     expect(await offer.count()).toBe(0);
-    await buyCard(page, 10, 77);
+    await buyCard(page, 30, 77);
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
     expect(await offer.count()).toBe(0);
     await page.goto('/BetAmountPage');

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { PROOF_TEXTS, signIn, textsOf } from '../support/steps';
+import { noting } from '../support/until';
 
 const texts = textsOf('english', 'settings');
 const root = resolve(import.meta.dirname, '../../..');
@@ -13,9 +14,7 @@ const BUILD = "import { buildStale } from './scripts/build.mjs'; await buildStal
 
 /** Waits until this page's requests go through the service worker. */
 async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** The addresses of all files that the phone has cached. */
@@ -40,7 +39,7 @@ describe('the installed app', () => {
     for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(player, packed), { force: true });
     product = await startProduct({ WEB_DIR: web });
     browser = await launch();
-  }, 300_000); // builds both pages anew
+  });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
@@ -126,11 +125,9 @@ describe('the installed app', () => {
       await page.getByTestId('practice-start').click();
       await page.getByTestId('own-card-27').waitFor();
       await says();
+      const answered = await noting(page, '[data-testid="bingo"]', texts['game.bingo.notYet']);
       await page.getByTestId('bingo').click();
-      await page
-        .getByText(texts['game.bingo.notYet'] ?? '')
-        .first()
-        .waitFor();
+      await answered();
       const result = page.getByTestId('practice-result');
       while (!(await result.isVisible())) {
         await page.clock.fastForward(3500);

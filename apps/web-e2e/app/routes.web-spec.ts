@@ -36,7 +36,6 @@ async function settled(page: Page, title: string): Promise<void> {
       document.querySelector('h1')?.textContent?.trim() &&
       !document.querySelector('main [role="status"] > div[aria-hidden]'),
     title,
-    { timeout: 20_000 },
   );
 }
 
@@ -96,7 +95,7 @@ describe('the route table', () => {
     page.on('request', hear);
     await open(visitor, row, role);
     if (typeof end === 'object' && 'goesTo' in end) {
-      await page.waitForURL((url) => url.pathname === end.goesTo, { timeout: 20_000 });
+      await page.waitForURL((url) => url.pathname === end.goesTo);
       await page.waitForFunction(() => document.querySelector('h1'));
     } else {
       for (const language of languages) {
@@ -145,6 +144,5 @@ describe('the route table', () => {
       expect(faults).toEqual([]);
       await visitor.context.close();
     },
-    170_000,
   );
 });

@@ -70,8 +70,9 @@ describe('the Mini App in a frame', () => {
     await enter(app, 4401);
     expect(await context.cookies(product.url)).toEqual([]);
     expect(bearers.size).toBe(1);
-    // The socket works too: it carries the purchase of a card.
-    await app.getByTestId('join-10').click();
+    // The socket works too: it carries the purchase of a card. Each test has a stake of its own, so that no round of another
+    // test is about to close.
+    await app.getByTestId('join-30').click();
     await app.getByTestId('card-27').click();
     await app.getByTestId('confirm').click();
     await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
@@ -108,7 +109,7 @@ describe('the Mini App in a frame', () => {
     const theirs = ['token', 'refresh', 'signed-in'].map((name) => `${name} None true https://telegram.org`);
     expect(await cookies()).toEqual(expect.arrayContaining(theirs));
     expect(bearers).toEqual([]);
-    await app.getByTestId('join-10').click();
+    await app.getByTestId('join-80').click();
     await app.getByTestId('card-31').click();
     await app.getByTestId('confirm').click();
     await app.locator('[data-testid="confirm"]:disabled, [data-testid="ball"]').first().waitFor();
@@ -160,7 +161,7 @@ describe('the Mini App in a frame', () => {
     expect(await top()).toBeGreaterThanOrEqual(client.y + client.height);
     await picture('22-fullscreen-stakes');
     // The style sheets of a page that loads later keep clear of the buttons too.
-    await app.getByTestId('join-10').click();
+    await app.getByTestId('join-100').click();
     await app.getByTestId('card-27').waitFor();
     await picture('22-fullscreen-cards');
     expect((await app.getByTestId('card-1').boundingBox())?.y).toBeGreaterThan(client.y + client.height);

@@ -135,6 +135,5 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
       expect(await meOf(web.context.request)).toEqual(inTelegram);
       await Promise.all([context.close(), web.context.close()]);
     },
-    240_000,
   );
 });

@@ -34,7 +34,7 @@ describe('the game inside of Telegram', () => {
   /** Joins again until this card is for sale: no card is sold in the last seconds before a round. */
   async function joinWhatSells(page: Page, app: FrameLocator, card: Locator): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      await app.getByTestId('join-10').click();
+      await app.getByTestId('join-30').click();
       if (tries === 4) return card.waitFor();
       if (
         await card.waitFor({ timeout: 4000 }).then(
@@ -78,7 +78,7 @@ describe('the game inside of Telegram', () => {
     await picture('22-asked-dark');
     await answerInChat(product.url, 4202, app);
     await app.getByTestId('stake-10').waitFor();
-    await app.getByTestId('join-10').click();
+    await app.getByTestId('join-30').click();
     await app.getByTestId('card-27').click();
     // The back button of Telegram's client leaves the cards, which releases card 27; the player then joins again.
     await page.locator('#back').click();
@@ -184,15 +184,16 @@ describe('the game inside of Telegram', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/sandbox/telegram?userId=67');
+    // The refused frame goes on to the first page and asks the server for nothing; an accepted one would ask for a sign-in.
+    const goneOn = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
+    );
     await page.evaluate((data) => {
       const frame = document.getElementById('frame') as HTMLIFrameElement;
       (document.getElementById('app') as HTMLElement).hidden = false;
       frame.src = `/telegram#tgWebAppData=${data}&tgWebAppData=${data}`;
     }, encodeURIComponent(initData));
-    // The refused frame goes on to the first page and asks the server for nothing; an accepted one would ask for a sign-in.
-    await page.waitForRequest(
-      (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
-    );
+    await goneOn;
     expect(asked.filter((address) => address.includes('/api/user/telegram'))).toEqual([]);
     await context.close();
   });

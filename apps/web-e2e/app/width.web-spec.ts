@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
@@ -52,15 +51,12 @@ const faultsOf = (bar: Locator) =>
     ]);
   });
 
-/** The longest test looks at 14 pages in two ways, on a machine that also runs other suites. */
-jest.setTimeout(180_000);
-
 describe('the width that a page has', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    // Numbers are called slowly, so that a round lasts until the test has looked at it.
-    product = await startProduct({ CALL_INTERVAL_MS: '4000' });
+    // The sale and the round last until the test has looked at them.
+    product = await startProduct({ COUNTDOWN_MS: '20000', CALL_INTERVAL_MS: '4000' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -115,6 +111,8 @@ describe('the width that a page has', () => {
       });
       await amount().waitFor();
       await page.getByTestId('own-play').waitFor();
+      await untilLoaded(page);
+      await untilStill(page);
       const boxOf = async (place: Locator) =>
         (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const balance = await boxOf(page.getByTestId('balance-main'));
@@ -146,6 +144,7 @@ describe('the width that a page has', () => {
       await page.goto('/home');
       await page.getByRole('link', { name: wordsOf(language)('nav.dailyGames') }).waitFor();
       await page.getByTestId('balance').waitFor();
+      await untilStill(page);
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
       await context.close();
     },
@@ -214,7 +213,7 @@ describe('the width that a page has', () => {
       await page.getByTestId('confirm').click();
       await page.getByTestId('confirm').getByText(wordsOf(language)('cards.paid')).waitFor();
       lost.push(...(await lostInBoth(page, `${language} /select-cards, paid`)));
-      await page.waitForURL('**/game', { timeout: 40_000 });
+      await page.waitForURL('**/game');
       await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
       lost.push(...(await lostInBoth(page, `${language} /game`)));
       await context.close();

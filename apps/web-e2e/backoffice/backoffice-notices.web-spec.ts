@@ -3,6 +3,7 @@ import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
 import { signIn } from '../support/steps';
+import { noting } from '../support/until';
 
 const ADMIN = '0911000001';
 const WORDS = {
@@ -40,10 +41,14 @@ describe('notices and feedback in the backoffice', () => {
     for (const text of Object.values(WORDS)) await preview.getByText(text).waitFor();
     await picture('backoffice-notice-preview');
     expect(await first.page.getByText(WORDS.Amharic).count()).toBe(0);
+    // A notice stays for some seconds only, on both phones at the same time.
+    const read = [
+      await noting(first.page, '[data-notice]', WORDS.Amharic),
+      await noting(second.page, '[data-notice]', WORDS['Afaan Oromo']),
+    ];
     await preview.getByRole('button', { name: 'Send' }).click();
 
-    await first.page.getByText(WORDS.Amharic).waitFor();
-    await second.page.getByText(WORDS['Afaan Oromo']).waitFor();
+    for (const isRead of read) await isRead();
     await first.picture('notice-live-phone');
     await rowOf(page, WORDS.English).getByText('In force').waitFor();
     await picture('backoffice-notices');
@@ -90,8 +95,9 @@ describe('notices and feedback in the backoffice', () => {
     await page.goto('/backoffice/feedback');
     const row = rowOf(page, 'When is the next big game?');
     await row.getByRole('button', { name: 'Answer', exact: true }).click();
+    const told = await noting(author.page, '[data-notice]', 'An answer to your feedback: On Sunday at six');
     await confirm(page, 'Answer', { 'Answer; the author is told at once': 'On Sunday at six' });
-    await author.page.getByText('An answer to your feedback: On Sunday at six').waitFor();
+    await told();
     await row.getByText('Answered').waitFor();
     expect(await row.getByRole('button', { name: /Answer|Mark/ }).count()).toBe(0);
     await picture('backoffice-feedback');

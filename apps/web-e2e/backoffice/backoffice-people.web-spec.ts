@@ -4,6 +4,7 @@ import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
 import { signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
+import { until } from '../support/until';
 import { openWallet, sandbox } from '../support/wallet';
 
 const ADMIN = '0911000001';
@@ -52,10 +53,15 @@ describe('people in the backoffice', () => {
       await page.getByTestId('send').click();
       await page.getByTestId('words').getByText(text).waitFor();
     }
-    const messages = await receiver.page.request.get(`/api/chat/messages?with=${rude.id}`);
-    const said = ((await messages.json()) as { messages: { id: string; message: string }[] }).messages;
+    // The sender's page shows a message before the server has it.
+    const said = await until(async () => {
+      const answer = await receiver.page.request.get(`/api/chat/messages?with=${rude.id}`);
+      const { messages } = (await answer.json()) as { messages: { id: string; message: string }[] };
+      return messages.length === 3 && messages;
+    }, 'the three messages');
     const messageId = said.find(({ message }) => message === RUDE)?.id;
-    await receiver.page.request.post('/api/chat/reports', { data: { messageId, reason: 'insult' } });
+    const data = { messageId, reason: 'insult' };
+    expect((await receiver.page.request.post('/api/chat/reports', { data })).ok()).toBe(true);
   }
 
   it('shows a reported message within its conversation; an admin mutes the sender, and later lets them write again', async () => {

@@ -3,6 +3,7 @@ import { launch, PHONE, visit, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, staffAt, tooWide } from '../support/staff';
 import { signIn } from '../support/steps';
+import { untilStill } from '../support/until';
 
 const [ADMIN, SECOND, PLAYER] = ['0911000001', '0911000010', '0911000006'];
 const SHORT: Screen = { width: 360, height: 640 };
@@ -66,6 +67,7 @@ describe('the end of the house on the pages of staff and players', () => {
     await player.page.goto('/BetAmountPage');
     const notice = player.page.getByTestId('wind-down-notice');
     await notice.getByText('You can withdraw all your money').waitFor();
+    await untilStill(player.page);
     const [above, below] = [
       await notice.boundingBox(),
       await player.page.locator('#stake-title').boundingBox(),

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { untilStill } from '../support/until';
 
 const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
 const bonusTexts = (language: Chosen) => ({
@@ -47,7 +48,8 @@ describe('the bonus promotion in the browser', () => {
     }, rounds);
     await page.reload();
   };
-  const state = (page: Page) => page.getByTestId('carousel').getAttribute('data-state');
+  const isIn = (page: Page, state: string) =>
+    page.locator(`[data-testid="carousel"][data-state="${state}"]`).waitFor();
 
   it.each(screens)(
     'announces itself once a bonus day, in %s, with prizes and a countdown, and leads to the leaderboard',
@@ -124,20 +126,18 @@ describe('the bonus promotion in the browser', () => {
     const { page } = visitor;
     const top = () => page.getByTestId('stake-10').evaluate((row) => row.getBoundingClientRect().top);
     await page.getByTestId('carousel').waitFor();
+    await untilStill(page);
     const below = await top();
     await page.route('**/bonusConfig*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
-    await page.waitForFunction(
-      (place) => {
-        const row = document.querySelector('[data-testid="stake-10"]');
-        return row !== null && row.getBoundingClientRect().top < place - 80;
-      },
-      below,
-      { timeout: 30_000 },
-    );
+    await page.waitForFunction((place) => {
+      const row = document.querySelector('[data-testid="stake-10"]');
+      return row !== null && row.getBoundingClientRect().top < place - 80;
+    }, below);
     await page.unroute('**/bonusConfig*');
     await page.reload();
     await page.getByTestId('carousel').waitFor();
+    await untilStill(page);
     expect(await top()).toBe(below);
     await visitor.context.close();
   });
@@ -147,19 +147,19 @@ describe('the bonus promotion in the browser', () => {
     const { page } = visitor;
     await page.getByTestId('carousel').waitFor();
     await page.mouse.move(600, 700);
-    expect(await state(page)).toBe('playing');
+    await isIn(page, 'playing');
     await page.getByTestId('slide-offer').hover();
-    expect(await state(page)).toBe('hovered');
+    await isIn(page, 'hovered');
     await page.mouse.move(600, 700);
-    expect(await state(page)).toBe('playing');
+    await isIn(page, 'playing');
     await page.getByTestId('slide-offer').focus();
-    expect(await state(page)).toBe('focused');
+    await isIn(page, 'focused');
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'slide-own');
-    expect(await state(page)).toBe('focused');
+    await isIn(page, 'focused');
     await page.getByTestId('carousel-pause').click();
     await page.mouse.move(600, 700);
-    expect(await state(page)).toBe('paused');
+    await isIn(page, 'paused');
     await page.setViewportSize({ width: 900, height: 700 });
     await page.waitForFunction(() => {
       const [slide, frame] = ['slide-own', 'carousel'].map((id) =>
@@ -168,8 +168,8 @@ describe('the bonus promotion in the browser', () => {
       return slide && frame && Math.abs(slide.x - frame.x) < 2;
     });
     await page.getByTestId('carousel-pause').click();
-    expect(await state(page)).toBe('playing');
-    await page.getByTestId('slide-leaders').and(page.locator(':not([inert] *)')).waitFor({ timeout: 15_000 });
+    await isIn(page, 'playing');
+    await page.getByTestId('slide-leaders').and(page.locator(':not([inert] *)')).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });
@@ -178,7 +178,7 @@ describe('the bonus promotion in the browser', () => {
     const visitor = await visit(browser, product.url);
     await signIn(visitor.page, '0911000004', 'english');
     await visitor.page.getByTestId('carousel').waitFor();
-    expect(await state(visitor.page)).toBe('paused');
+    await isIn(visitor.page, 'paused');
     await visitor.context.close();
   });
 
@@ -214,9 +214,11 @@ describe('the bonus promotion in the browser', () => {
   });
 });
 
-const sideways = (page: Page) =>
-  page.evaluate(() =>
+async function sideways(page: Page): Promise<boolean> {
+  await untilStill(page); // What slides in may be wider until it stands.
+  return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog]')].some(
       (box) => box.scrollWidth > box.clientWidth,
     ),
   );
+}

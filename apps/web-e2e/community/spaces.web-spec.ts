@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
+import { noting } from '../support/until';
 
 const texts = textsOf('english', 'spaces', 'signup', 'proof');
 const text = (key: string, params: Record<string, string> = {}): string =>
@@ -72,8 +73,9 @@ describe('a private space', () => {
     await space.getByText(text('space.free')).waitFor();
     await space.getByText(text('space.emptyMembers')).waitFor();
 
+    const copied = await noting(page, '[data-testid="open-space"] button', text('space.linkCopied'));
     await space.getByRole('button', { name: text('space.copyLink') }).click();
-    await space.getByText(text('space.linkCopied')).waitFor();
+    await copied();
     link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/^http.*\/joinspace\/[0-9a-f-]{36}$/);
 

@@ -40,7 +40,7 @@ describe('the proof of a round with a signed beacon', () => {
   it('passes after a round on the sandbox’s chain: the page checks the signature, and the game shows no warning', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
-    await buyCard(page, 50, 27);
+    await buyCard(page, 100, 27);
     await page.waitForURL('**/game', { timeout: 60_000 });
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
     const named = await page.evaluate(() => localStorage.getItem('namedBeacons'));

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { bonusDay, tags, textsOf, type Chosen } from '../support/steps';
+import { noting, untilStill } from '../support/until';
 
 const languages = Object.keys(tags) as Chosen[];
 
@@ -47,8 +48,10 @@ describe('the choice of cards', () => {
     await page.reload();
     await page.getByTestId('card-7').waitFor();
     const sheet = () => page.locator('section:has([data-testid="confirm"])').boundingBox();
+    await untilStill(page);
     const empty = await sheet();
     await choose(page, 7);
+    await untilStill(page);
     expect(await sheet()).toEqual(empty); // The sheet has room for the first card already, so nothing moves.
     await choose(page, 8);
     // Ends the hold and gives the card to another player, without telling this phone.
@@ -57,11 +60,9 @@ describe('the choice of cards', () => {
        INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
        SELECT round_id, u.id, card, state, hold_until, lost.created_at FROM lost, users u WHERE u.phone = '+251911000004'`,
     );
+    const told = await noting(page, 'p', textsOf('english')['cards.held'] ?? '?');
     await page.getByTestId('confirm').click();
-    await page
-      .getByText(textsOf('english')['cards.held'] ?? '?')
-      .first()
-      .waitFor();
+    await told();
     await page.locator('[data-testid="card-7"][data-state="held"]').waitFor();
     await page.locator('[data-testid="card-8"][data-state="chosen"]').waitFor();
     await page.getByTestId('confirm').click();
@@ -87,7 +88,7 @@ describe('the choice of cards', () => {
     await page
       .getByText(`${title.replace('{number}', '7')}: ${over}`)
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor();
     await picture('cards-hold-over');
     await page.locator('[data-testid="card-7"][data-state="open"]').waitFor();
     expect(await page.getByTestId('confirm').isEnabled()).toBe(false);
@@ -99,11 +100,13 @@ describe('the choice of cards', () => {
     const { page, context, picture } = visitor;
     const heightOf = () =>
       page.locator('header:has([role="timer"])').evaluate((head) => head.getBoundingClientRect().height);
+    await untilStill(page);
     const before = await heightOf();
     const price = await page.locator('header h1 + p').boundingBox();
     await context.setOffline(true);
     const notice = page.locator('header').getByText(textsOf(language)['connection.lost'] ?? '?');
-    await notice.waitFor({ timeout: 30_000 });
+    await notice.waitFor();
+    await untilStill(page);
     expect(await heightOf()).toBe(before);
     expect((await notice.boundingBox())?.y).toBeCloseTo(price?.y ?? -1, -1);
     const cut = await page
@@ -127,9 +130,9 @@ describe('the choice of cards', () => {
     const join = page.getByTestId('join-50');
     await page.locator('[data-testid="join-50"]:enabled').waitFor();
     await context.setOffline(true);
-    await page.locator('[data-testid="join-50"]:disabled').waitFor({ timeout: 30_000 });
+    await page.locator('[data-testid="join-50"]:disabled').waitFor();
     await context.setOffline(false);
-    await page.locator('[data-testid="join-50"]:enabled').waitFor({ timeout: 30_000 });
+    await page.locator('[data-testid="join-50"]:enabled').waitFor();
     await join.click();
     await page.waitForURL('**/select-cards');
     await context.close();

@@ -9,13 +9,14 @@ const words = textsOf('english', 'limits', 'wallet');
 const word = (key: string) => words[key] ?? key;
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 /** Longest wait for the end of a round, in milliseconds. */
-const END_MS = 120_000;
+const END_MS = 150_000;
 
 describe('limits, breaks and exclusions in the middle of a round', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '700' });
+    // A player leaves the round and comes back before it is over.
+    product = await startProduct({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '1200' });
     browser = await launch();
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { startProduct, type Product } from '../support/product';
 import { watchShifts } from '../support/shifts';
 import { newestCode, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
-import { untilStill } from '../support/until';
+import { noting, untilStill } from '../support/until';
 import { sandbox } from '../support/wallet';
 
 const am = wordsOf('amharic', 'signup', 'proof', 'limits');
@@ -14,7 +14,7 @@ describe('from one round to the next', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '350' });
+    product = await startProduct({ COUNTDOWN_MS: '15000', CALL_INTERVAL_MS: '350' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -47,7 +47,7 @@ describe('from one round to the next', () => {
     await field('auth.login.phone').fill(phone);
     await field('auth.login.password').fill('a long password');
     await tap(button('auth.login.submit'));
-    await tap(page.getByTestId('join-20'));
+    await tap(page.getByTestId('join-30'));
     await tap(page.getByTestId('low-balance').getByRole('link'));
     await tap(page.getByRole('button', { name: '100', exact: true }));
     const started = page.waitForResponse('**/arifpay/direct-pay');
@@ -61,27 +61,32 @@ describe('from one round to the next', () => {
     await tap(
       page.getByRole('navigation', { name: am('nav.main') }).getByRole('link', { name: am('nav.game') }),
     );
-    await tap(page.getByTestId('join-20'));
+    await tap(page.getByTestId('join-30'));
     const sheet = () => page.locator('section:has([data-testid="confirm"])').boundingBox();
     await page.getByTestId('confirm').waitFor();
+    await untilStill(page);
     const empty = await sheet();
     await tap(page.getByTestId('card-14'));
     await tap(page.getByTestId('confirm'));
     const paid = (birr: string, balance: string) =>
       page.getByText(am('cards.paidSum').replace('{amount}', birr).replace('{balance}', balance)).waitFor();
-    await paid('20', '80');
+    await paid('30', '70');
     expect(await page.getByTestId('confirm').innerText()).toContain(am('cards.paid'));
     // The sheet has room for what is paid from the start: the answer may come long after the tap.
+    await untilStill(page);
     expect(await sheet()).toEqual(empty);
     await picture('loop-paid');
     await page.waitForURL('**/game', { timeout: ROUND_MS });
 
+    // A tap that was meant for the round cannot buy: the button rests at first.
+    const rested = await noting(page, '[data-testid="same-cards"]:disabled');
     const again = page.getByTestId('same-cards');
     await again.waitFor({ timeout: ROUND_MS });
-    expect(await again.isDisabled()).toBe(true);
+    await rested();
     // The smallest usual phone shows all of the result, the way to a complaint too.
     const result = page.getByTestId('result');
     await result.getByTestId('complain').waitFor();
+    await untilStill(page);
     expect(await result.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
     await picture('loop-result');
     await tap(again);
@@ -89,15 +94,15 @@ describe('from one round to the next', () => {
     await page.locator('[data-testid="card-14"][aria-pressed="true"]').waitFor();
     // On a busy machine the sale may be almost over by now, and then nothing can be given back.
     const left = parseInt(await page.getByRole('timer').innerText(), 10);
-    const back = page.getByText(am('cards.giveBack').replace('{amount}', '20'));
-    await (left > 5 ? back : back.or(page.getByText(am('cards.timeUp')))).first().waitFor();
+    const back = page.getByText(am('cards.giveBack').replace('{amount}', '30'));
+    await (left > 10 ? back : back.or(page.getByText(am('cards.timeUp')))).first().waitFor();
     expect([taps <= 14, taps]).toEqual([true, taps]);
 
     await page
       .getByRole('button', { name: am('common.goBack') })
       .last()
       .click();
-    await page.getByTestId('stake-20').getByText(am('cards.paid')).waitFor();
+    await page.getByTestId('stake-30').getByText(am('cards.paid')).waitFor();
     await picture('loop-lit');
     await page.waitForURL('**/game', { timeout: ROUND_MS });
     await page.getByTestId('own-card-14').waitFor();
@@ -115,7 +120,7 @@ describe('from one round to the next', () => {
       serviceWorkers: 'block',
     });
     await signIn(page, '0911000005', 'oromiffa');
-    await page.getByTestId('join-50').click();
+    await page.getByTestId('join-80').click();
     for (const card of [41, 42, 43]) {
       await page.getByTestId(`card-${card}`).click();
       await page.locator(`[data-testid="card-${card}"][data-state="chosen"]`).waitFor();

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
-import { coveredByNotices, wireOf } from '../support/notices';
+import { coveredByNotices, dismissAll, wireOf } from '../support/notices';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
@@ -21,9 +20,6 @@ const looksIn = (language: Chosen) =>
     colorScheme: themes[(i + languages.indexOf(language)) % 2]!,
     text,
   }));
-
-/** A test looks at its page sixteen times, on a machine that also runs other suites. */
-jest.setTimeout(300_000);
 
 describe('a notice covers no control and no text', () => {
   let product: Product;
@@ -80,16 +76,6 @@ describe('a notice covers no control and no text', () => {
     }
     return found;
   }
-
-  /** Closes the shown notices and those that wait; one may also disappear by itself meanwhile. */
-  const dismissAll = (page: Page) =>
-    page.evaluate(async () => {
-      const close = () => document.querySelector<HTMLElement>('[data-notice] button:last-child');
-      for (let button = close(); button; button = close()) {
-        button.click();
-        await new Promise(requestAnimationFrame);
-      }
-    });
 
   it('of the stakes, in four languages, light and dark, with text at 200 %', async () => {
     await visitor.page.goto('/BetAmountPage');
@@ -154,6 +140,7 @@ describe('a notice covers no control and no text', () => {
       await page.setViewportSize(size);
       await dismissAll(page);
       await notice.waitFor({ state: 'detached' });
+      await untilStill(page);
       const before = await play.boundingBox();
       wire.send('message', { type: 'success', text: 'The money has arrived.' });
       await notice.waitFor();

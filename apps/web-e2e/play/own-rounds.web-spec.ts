@@ -5,7 +5,7 @@ import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
-import { earsOf, until } from '../support/until';
+import { earsOf, PATIENCE_MS, until } from '../support/until';
 
 const en = wordsOf('english', 'proof');
 interface Bought {
@@ -14,7 +14,7 @@ interface Bought {
 }
 
 /** The longest wait for a round, in milliseconds: two cards take at most 75 calls. */
-const ROUND_MS = 90_000;
+const ROUND_MS = 120_000;
 /** At each of these messages a page decides anew whether to lead its player to the game. */
 const CALL = '"numberCall"';
 
@@ -27,7 +27,7 @@ describe('a round in which the player has a card', () => {
   type Player = Visitor & { ears: ReturnType<typeof earsOf> };
   beforeAll(async () => {
     // No countdown begins before a test calls `begin`; then the round lasts long enough to leave it on a busy machine.
-    product = await startProduct({ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '500', DEMO_BOTS: '0' });
+    product = await startProduct({ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '800', DEMO_BOTS: '0' });
     browser = await launch();
     rival = await browser.newContext({ baseURL: product.url });
     await rival.request.post('/api/user/login', { data: { phoneNo: '0911000009', password: 'bingo-demo' } });
@@ -55,7 +55,7 @@ describe('a round in which the player has a card', () => {
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
     const ask = async (event: string, payload: object) => {
-      const answer = (await socket.timeout(10_000).emitWithAck(event, payload)) as Bought;
+      const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as Bought;
       if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
       return answer;
     };

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
-import { until } from '../support/until';
+import { noting, until, untilStill } from '../support/until';
 
 const texts = textsOf('english');
 const languages = Object.keys(tags) as Chosen[];
@@ -24,7 +24,7 @@ describe('a friend’s link to a round', () => {
       ...{ CALL_INTERVAL_MS: '4000', SIDE_BY_SIDE_AT: '2', DEMO_BOTS: '0' },
     });
     browser = await launch();
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const { context } of open) await context.close();
     await browser?.close();
@@ -88,8 +88,9 @@ describe('a friend’s link to a round', () => {
     await third.page.goto('/BetAmountPage');
     await buyCard(third.page, STAKE, 21);
     await third.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await noting(third.page, '[data-notice]', texts['common.copied']);
     await third.page.getByRole('button', { name: texts['common.share'] ?? '', exact: true }).click();
-    await third.page.locator('[data-notice]', { hasText: texts['common.copied'] ?? '' }).waitFor();
+    await copied();
     await third.picture('20-link-shared');
     link = await third.page.evaluate(() => navigator.clipboard.readText());
     [linked = ''] = await roundsOf(21);
@@ -116,10 +117,10 @@ describe('a friend’s link to a round', () => {
     );
     expect(filling).toHaveLength(1);
     expect(filling[0]?.id).not.toBe(linked);
-  }, 180_000);
+  });
 
   it('to a round that has closed its sale says so, and leads to the open round', async () => {
-    await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale', 60_000);
+    await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale');
     const late = await come('0911000007');
     await late.page.goto(link);
     await late.page.waitForURL('**/select-cards');
@@ -130,10 +131,10 @@ describe('a friend’s link to a round', () => {
     await buy(late.page, 24);
     expect(await roundsOf(24)).not.toContain(linked);
     expect(await roundsOf(24)).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('is played on before everybody on /watch, from the login page, and the stake is kept for a sign-up', async () => {
-    await until(async () => (await statusOf(linked)) === 'Playing', 'the first call', 60_000);
+    await until(async () => (await statusOf(linked)) === 'Playing', 'the first call');
     const { page, picture } = await come();
     await page.goto('/');
     await page.getByTestId('language').selectOption('english');
@@ -147,6 +148,7 @@ describe('a friend’s link to a round', () => {
     await page.locator('[data-latest]').waitFor();
     expect(await another.count()).toBe(0);
     await picture('20-watch');
+    await untilStill(page);
     // What wins stands between the board and the buttons.
     const lines = await page.getByText('Winning lines').locator('xpath=..').boundingBox();
     const board = await page.locator('[data-testid="call-75"]').boundingBox();
@@ -159,7 +161,7 @@ describe('a friend’s link to a round', () => {
     await page.getByRole('button', { name: `Sign up to play for ${STAKE} Birr` }).click();
     await page.waitForURL('**/Signup');
     expect(await page.evaluate(() => localStorage.getItem('invitation'))).toBe(`/join/${STAKE}/${linked}`);
-  }, 120_000);
+  });
 
   it('is not shown on /watch to a player on a break, who is led to their limits', async () => {
     const { page } = await come('0911000008');
@@ -170,5 +172,5 @@ describe('a friend’s link to a round', () => {
     expect(answer.status()).toBe(200);
     await page.goto('/watch');
     await page.waitForURL('**/limits');
-  }, 60_000);
+  });
 });

@@ -8,7 +8,8 @@ describe('a round in two browsers', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct();
+    // Without demo players no countdown begins before the second player has paid.
+    product = await startProduct({ DEMO_BOTS: '0' });
     browser = await launch();
   });
   afterAll(async () => {

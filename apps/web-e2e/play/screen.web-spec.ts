@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { ARGS, launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn, textsOf } from '../support/steps';
-import { until } from '../support/until';
+import { PATIENCE_MS, until, untilStill } from '../support/until';
 
 const texts = textsOf('english', 'spaces', 'proof');
 const am = textsOf('amharic', 'proof');
@@ -61,7 +61,7 @@ describe('the screen of a shop', () => {
       const cookie = (await member.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
       const socket = io(product.url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
       const ask = async (event: string, payload: object) => {
-        const answer = (await socket.timeout(10_000).emitWithAck(event, payload)) as Answer;
+        const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as Answer;
         if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
         return answer;
       };
@@ -73,7 +73,7 @@ describe('the screen of a shop', () => {
   }
 
   beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '12000', CALL_INTERVAL_MS: '900', DEMO_BOTS: '0' });
+    product = await startProduct({ COUNTDOWN_MS: '20000', CALL_INTERVAL_MS: '1500', DEMO_BOTS: '0' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -103,7 +103,7 @@ describe('the screen of a shop', () => {
     await page.reload();
     await link.getByText(text('space.screenOn')).waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('waits for a round, with the name of the space and nothing else', async () => {
     const tv = await visit(browser, product.url, TV);
@@ -122,7 +122,7 @@ describe('the screen of a shop', () => {
     await tv.picture('screen-rest');
     expect(tv.complaints).toEqual([]);
     await tv.context.close();
-  }, 60_000);
+  });
 
   it('shows a round to its winning card, through a cut line and a restart of the server in the middle', async () => {
     const tv = await visit(browser, product.url, TV);
@@ -140,7 +140,7 @@ describe('the screen of a shop', () => {
     );
     await tv.picture('screen-countdown-1080');
     await small.picture('screen-countdown-720');
-    await until(async () => (await calls()) >= 6, 'six calls', 60_000);
+    await until(async () => (await calls()) >= 6, 'six calls');
     await tv.picture('screen-round-1080');
     await small.picture('screen-round-720');
     const box = await tv.page.getByTestId('call-1').boundingBox();
@@ -162,8 +162,8 @@ describe('the screen of a shop', () => {
       await tv.page.getByRole('alert').getByText(text('connection.lost')).waitFor();
       expect(await calls()).toBeGreaterThanOrEqual(shown);
     });
-    await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line', 60_000);
-    await tv.page.getByTestId('winning-card').waitFor({ timeout: 120_000 });
+    await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line');
+    await tv.page.getByTestId('winning-card').waitFor({ timeout: 180_000 });
     await tv.picture('screen-winner-1080');
     await small.page.getByTestId('winning-card').waitFor();
     await small.picture('screen-winner-720');
@@ -175,7 +175,7 @@ describe('the screen of a shop', () => {
     const said = await tv.page.locator('main').innerText();
     expect(names.filter(({ name }) => said.includes(name))).toEqual([]);
     // The round is over and nobody opens another one: the screen rests, and shows the next one by itself.
-    await tv.page.getByText(text('screen.rest')).waitFor({ timeout: 40_000 });
+    await tv.page.getByText(text('screen.rest')).waitFor();
     await startRound([8, 58]);
     await stage.waitFor();
     await small.context.close();
@@ -186,11 +186,12 @@ describe('the screen of a shop', () => {
       .getByRole('button', { name: text('space.screenEnd') })
       .click();
     const from = performance.now();
-    await tv.page.getByText(text('screen.ended')).waitFor({ timeout: 4000 });
-    expect(performance.now() - from).toBeLessThan(4000);
+    await tv.page.getByText(text('screen.ended')).waitFor();
+    // The server looks once a second; the rest is for a busy machine.
+    expect(performance.now() - from).toBeLessThan(10_000);
     expect(await tv.page.getByTestId('screen').count()).toBe(0);
     await tv.picture('screen-ended');
-  }, 360_000);
+  });
 
   it('says that sound needs a tap where the browser asks for one', async () => {
     const strict = await launch(ARGS.filter((one) => !one.startsWith('--autoplay')));
@@ -204,13 +205,14 @@ describe('the screen of a shop', () => {
     await tv.page.keyboard.press('Enter');
     await hint.waitFor({ state: 'detached' });
     await strict.close();
-  }, 60_000);
+  });
 
   it('is not needed for public rounds: /watch fits a phone that lies on its side, and says when no round is open', async () => {
     const phone = await visit(browser, product.url, { width: 640, height: 360 });
     await phone.page.goto('/watch');
     await phone.page.locator('[data-testid="call-75"]').waitFor();
     await phone.picture('watch-landscape');
+    await untilStill(phone.page);
     const rows = await phone.page.evaluate(() => [document.body.scrollWidth, document.body.scrollHeight]);
     expect(rows).toEqual([640, 360]);
     await answerNothing(phone);
@@ -220,5 +222,5 @@ describe('the screen of a shop', () => {
     await phone.page.setViewportSize({ width: 360, height: 640 });
     await phone.picture('watch-empty');
     await phone.context.close();
-  }, 60_000);
+  });
 });

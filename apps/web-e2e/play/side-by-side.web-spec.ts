@@ -4,11 +4,11 @@ import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
-import { until } from '../support/until';
+import { PATIENCE_MS, until } from '../support/until';
 
 const en = wordsOf('english');
-/** A round of two players takes at most 75 calls of 700 ms each. */
-const ROUND_MS = 75_000;
+/** A round of two players takes at most 75 calls of 1.2 s each. */
+const ROUND_MS = 120_000;
 const PLAYER = '0911000003';
 const OTHER = '0911000004';
 
@@ -58,7 +58,7 @@ describe('games of one player side by side', () => {
 
   beforeAll(async () => {
     product = await startProduct({
-      ...{ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '700', SIDE_BY_SIDE_AT: '2' },
+      ...{ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '1200', SIDE_BY_SIDE_AT: '2' },
       ...{ CARDS_PER_PLAYER: '10', DEMO_BOTS: '0' },
     });
     browser = await launch();
@@ -66,7 +66,7 @@ describe('games of one player side by side', () => {
     page = visitor.page;
     await page.addInitScript({ content: NOTE_SOUNDS });
     await signIn(page, PLAYER, 'english');
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
     await visitor?.context.close();
@@ -83,7 +83,7 @@ describe('games of one player side by side', () => {
     const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
     sockets.push(socket);
     return async (event: string, payload: object) =>
-      (await socket.timeout(10_000).emitWithAck(event, payload)) as { ok: boolean; roomId: string };
+      (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as { ok: boolean; roomId: string };
   };
   const nextRound = async (ask: Awaited<ReturnType<typeof lineOf>>, stake: number) => {
     return until(
@@ -187,5 +187,5 @@ describe('games of one player side by side', () => {
     expect(kinds.filter((kind) => kind !== 'won' && kind !== 'split' && kind !== 'lost')).toEqual([]);
     expect(elsewhere).toBeGreaterThan(0);
     expect(visitor.complaints).toEqual([]);
-  }, 240_000);
+  });
 });

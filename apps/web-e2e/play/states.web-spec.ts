@@ -60,7 +60,7 @@ describe('a page whose list cannot be loaded', () => {
         });
       });
       await page.goto(path);
-      await retry(page).waitFor({ timeout: 30_000 });
+      await retry(page).waitFor();
       await page.getByText(texts['error.load'] ?? '?').waitFor();
       expect(await page.getByText('secret stack').count()).toBe(0);
       expect(await page.locator('h1').first().innerText()).not.toBe('');
@@ -69,7 +69,7 @@ describe('a page whose list cannot be loaded', () => {
       const failed = page.waitForEvent('requestfailed', (request) => !WHO.test(request.url()));
       await retry(page).click();
       await failed;
-      await retry(page).and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+      await retry(page).and(page.locator(':enabled')).waitFor();
       ill = null;
       await retry(page).click();
       await retry(page).waitFor({ state: 'detached' });
@@ -83,11 +83,11 @@ describe('a page whose list cannot be loaded', () => {
     let away = true;
     await page.route('**/api/**', (route) => (away ? route.abort('internetdisconnected') : route.continue()));
     await page.goto('/BetAmountPage');
-    await retry(page).waitFor({ timeout: 30_000 });
+    await retry(page).waitFor();
     await context.setOffline(true);
     away = false;
     await context.setOffline(false);
-    await page.getByTestId('stake-10').waitFor({ timeout: 30_000 });
+    await page.getByTestId('stake-10').waitFor();
     expect(await page.getByText(texts['connection.offline'] ?? '?').count()).toBe(0);
     await context.close();
   });
@@ -101,7 +101,7 @@ describe('a page whose list cannot be loaded', () => {
         away ? route.abort('internetdisconnected') : route.continue(),
       );
       await page.goto(path);
-      await retry(page).waitFor({ timeout: 30_000 });
+      await retry(page).waitFor();
       away = false;
       await retry(page).click();
       await page.waitForFunction(() => document.querySelector('main h1'));

@@ -71,12 +71,12 @@ describe('the public log of a round, on a phone', () => {
   it('passes every step, but its verdict is a demo’s and not green, as its witnesses are the sandbox’s', async () => {
     const { page, complaints, picture } = player;
     await signIn(page, '0911000005', 'english');
-    await buyCard(page, 50, 27);
+    await buyCard(page, 100, 27);
     await page.waitForURL('**/game', { timeout: 60_000 });
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
     await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
     // The page asks again until a signed checkpoint of the log contains the end of the round.
-    await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor();
+    await page.locator('[data-testid="step-log"][data-state="ok"]').waitFor({ timeout: 120_000 });
     path = new URL(page.url()).pathname;
     for (const step of STEPS) expect([step, await stateOf(page, step)]).toEqual([step, 'ok']);
     expect(await stateOf(page, 'seen')).toBe('ok');

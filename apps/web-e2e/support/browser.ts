@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { PATIENCE_MS } from './until';
 
 export const ARGS = [
   '--no-sandbox',
@@ -53,8 +54,8 @@ export async function visit(browser: Browser, url: string, screen: Screen = PHON
     ignoreHTTPSErrors: screen.ownCertificate ?? false,
     reducedMotion: screen.moving ? 'no-preference' : 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -66,6 +66,16 @@ export function coveredByNotices(page: Page): Promise<string[]> {
   }, ACTED_ON);
 }
 
+/** Closes the shown notices and those that wait; one may also disappear by itself meanwhile. */
+export const dismissAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const close = () => document.querySelector<HTMLElement>('[data-notice] button:last-child');
+    for (let button = close(); button; button = close()) {
+      button.click();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
 /** Access to the socket between a visitor's page and the server. */
 interface Wire {
   /** Sends an event as the server would. */

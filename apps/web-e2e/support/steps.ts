@@ -54,7 +54,10 @@ async function skipAnnouncement(page: Page): Promise<void> {
 /** The bonus day that runs now: it begins at 15:00 in Addis Ababa. */
 export const bonusDay = (): string => new Date(Date.now() - 12 * 3600_000).toISOString().slice(0, 10);
 
-/** Joins a stake, picks a card and pays for it. */
+/**
+ * Joins a stake, picks a card and pays for it. Beside demo players a test takes no stake of 10, 20 or 50 birr, where they also
+ * play on their own: its round may close between the join and the payment.
+ */
 export async function buyCard(page: Page, stake: number, card: number): Promise<void> {
   await page.getByTestId(`join-${stake}`).click();
   await page.waitForURL('**/select-cards');

@@ -202,16 +202,16 @@ describe('deposits through the gateways', () => {
     await visitor.amount().fill('30');
     await page.getByTestId('deposit-arifpay-telebirr').dblclick();
     const ways = page.locator('[data-testid^="deposit-"]');
+    await page.locator('[data-testid="deposit-arifpay-telebirr"][aria-busy="true"]').waitFor();
     expect(await ways.evaluateAll((all) => all.every((way) => (way as HTMLButtonElement).disabled))).toBe(
       true,
     );
-    expect(await page.getByTestId('deposit-arifpay-telebirr').getAttribute('aria-busy')).toBe('true');
     await picture('wallet-deposit-busy');
     await letGo();
     await visitor.where('Pending').waitFor();
     expect(calls.count).toBe(1);
     expect(await paymentsOf(product.url, '0911000007')).toHaveLength(1);
-    expect(await page.getByTestId('deposit-chapa').isEnabled()).toBe(true);
+    await page.locator('[data-testid="deposit-chapa"]:enabled').waitFor({ state: 'attached' });
     await visitor.context.close();
   });
 

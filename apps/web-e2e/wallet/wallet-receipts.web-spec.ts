@@ -72,7 +72,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     const calls = visitor.counting('txn/check');
     const letGo = await holdBack(page, 'txn/check');
     await check(visitor).dblclick();
-    expect(await check(visitor).isDisabled()).toBe(true);
+    await check(visitor).and(page.locator(':disabled')).waitFor();
     await letGo();
     await txnOutcome(visitor, 'alert').getByText(/./).first().waitFor();
     await visitor.picture('wallet-check-not-found');

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { newestCode } from '../support/steps';
+import { until, untilStill } from '../support/until';
 import { cutAfter, holdBack, openWallet, type WalletVisitor } from '../support/wallet';
 
 /** A name of which only first letters are shown. */
@@ -28,7 +29,7 @@ describe('transfers', () => {
     await visitor.amount().fill(amount);
     await page.getByRole('button', { name: text('auth.otp.send') }).click();
     await page.getByRole('button', { name: /^Resend in/ }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('otp');
+    await page.locator('[name="otp"]:focus').waitFor();
     await page
       .getByLabel(text('wallet.transfer.otp'), { exact: true })
       .fill(await newestCode(product.url, from));
@@ -65,6 +66,9 @@ describe('transfers', () => {
     await letGo();
     const receipt = page.getByTestId('transfer-receipt');
     await receipt.getByRole('heading', { name: text('wallet.transfer.success') }).waitFor();
+    // The page scrolls to the receipt after it has drawn it.
+    await until(async () => ((await receipt.boundingBox())?.y ?? 0) > 60, 'the receipt below the header');
+    await untilStill(page);
     const [box, form] = await Promise.all([receipt.boundingBox(), sender.amount().boundingBox()]);
     expect(box?.y).toBeLessThan(form?.y ?? 0);
     expect(box?.y).toBeGreaterThan(60);

@@ -69,6 +69,7 @@ describe('withdrawals', () => {
     const reloaded = await visitor.watchReload();
     await press(visitor);
     const review = page.getByTestId('withdraw-review');
+    await review.waitFor();
     expect(await review.locator('dd').allInnerTexts()).toEqual([
       expect.stringContaining('Commercial Bank') as string,
       '1000123456789',
@@ -205,8 +206,7 @@ describe('withdrawals', () => {
     await press(visitor);
     const button = page.getByTestId('withdraw-review').locator('[data-autofocus]');
     await button.dblclick();
-    expect(await button.isDisabled()).toBe(true);
-    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await button.and(page.locator(':disabled[aria-busy="true"]')).waitFor();
     await picture('wallet-withdraw-busy');
     await letGo();
     await page.getByTestId('withdraw-outcome').getByText(/./).first().waitFor();
