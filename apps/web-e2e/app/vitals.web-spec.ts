@@ -26,7 +26,7 @@ describe('what a phone reports', () => {
     const { page, context } = await visit(browser, product.url, { ...PHONE, serviceWorkers: 'block' });
     await context.addInitScript(() => {
       const listen = window.addEventListener.bind(window);
-      window.addEventListener = (type: string, ...rest: [EventListener]) => {
+      window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
         if (type === 'vite:preloadError') Object.assign(window, { collects: true });
         listen(type, ...rest);
       };
