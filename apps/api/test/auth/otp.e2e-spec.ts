@@ -2,6 +2,7 @@ import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { OtpService, transferDeed } from '../../src/otp';
 import { santim } from '@libs/money';
+import { until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
 
@@ -119,13 +120,10 @@ describe('one-time codes', () => {
       expect(
         JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
       ).not.toContain(code);
-      for (let i = 0; i < 50; i += 1) {
-        const [open] = await test.db.query<{ n: bigint }>(
-          'SELECT count(*) AS n FROM outbox WHERE done_at IS NULL',
-        );
-        if (open?.n === 0n) break;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await until(
+        () => test.db.query('SELECT 1 FROM outbox WHERE done_at IS NULL'),
+        (open) => open.length === 0,
+      );
       expect(await test.db.query("SELECT 1 FROM outbox WHERE payload <> '{}'")).toEqual([]);
     });
   });

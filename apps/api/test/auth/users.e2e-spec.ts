@@ -1,6 +1,7 @@
 import request from 'supertest';
 import type { UserView } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
+import { eventually } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { realMoneyServer } from '../support/servers/real-money';
 import { createPerson, freshPhone, newestCode, publicCode } from '../support/players/people';
@@ -165,9 +166,7 @@ describe('accounts', () => {
             code: string | null;
           }[]
         )[0]?.code;
-      for (let i = 0; i < 50 && (await told()) !== null; i += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(await told()).toBeNull();
+      await eventually(async () => expect(await told()).toBeNull());
     });
 
     it('answers 404 for a phone without an account, but only after a right code', async () => {

@@ -70,12 +70,11 @@ describe('payees: the money leaves only to its player', () => {
   };
   /** The newest SMS that fits, as soon as it has come. */
   const sms = async (person: Person, fits: (one: Sms) => boolean): Promise<Sms> => {
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      const found = (await smsOf(person)).find(fits);
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(`no such SMS: ${JSON.stringify(await inbox(person))}`);
+    const all = await until(
+      () => smsOf(person),
+      (some) => some.some(fits),
+    );
+    return all.find(fits) as Sms;
   };
   const order = async (person: Person, body: ReturnType<typeof account>) => {
     const answer = await pay.post(person, 'chapa/bankWithdraw', body).expect(200);

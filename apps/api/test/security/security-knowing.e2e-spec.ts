@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { eventually } from '../support/eventually';
 import { Idempotency, type IdempotentCall } from '../../src/platform/idempotency';
-import { Clock } from '../../src/platform/clock';
+import { Clock, FakeClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/db';
 import { Entropy } from '../../src/platform/entropy';
 import { adminOf } from '../support/admins';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person, freshPhone, publicCode, forgetSessions } from '../support/players/people';
-import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, stepsOf, storedRound } from '../support/players/players-rooms';
 
 const secret = () => randomBytes(32).toString('hex');
 
@@ -61,9 +61,9 @@ describe('the description of the API outside demo mode', () => {
 
 describe('the cards of a private round', () => {
   it('are shown to members and card holders only, as is the proof, for ever', async () => {
-    const test = await createTestApp({
-      env: { CALL_INTERVAL_MS: '120', COUNTDOWN_MS: '300', LOCK_MS: '50' },
-    });
+    // Time stands still while both rounds are in play, however long the questions about them take.
+    const clock = new FakeClock();
+    const test = await createTestApp({ clock });
     const [owner, member, stranger] = await connectPlayers(test, 3);
     if (!owner || !member || !stranger) throw new Error('three phones are needed');
     try {
@@ -83,6 +83,10 @@ describe('the cards of a private round', () => {
         if (roomId === own.roomId) await member.confirm(roomId, [2]);
         else await stranger.confirm(roomId, [2]);
       }
+      const steps = stepsOf(test, clock);
+      await steps.lock(own.roomId);
+      await steps.reach(open.roomId, 'Locked');
+      await steps.draw(own.roomId);
       const cards = async (roomId: string, cookie = '') => {
         const { body } = await request(test.url)
           .get(`/api/fairness/rounds/${roomId}`)
@@ -105,7 +109,7 @@ describe('the cards of a private round', () => {
       expect(await cards(open.roomId)).toBe(2); // the list of a public round is public from its lock on
       expect(await plays(own)).toBe(true);
       expect(await stranger.ask('resync', { roomId: own.roomId })).toMatchObject({ code: 'NOT_A_MEMBER' });
-      await eventually(async () => (await storedRound(test, own.roomId)).status === 'Finished', 'the end');
+      await steps.playOut(own.roomId);
       await isKept();
       await isKept(stranger.player.cookie);
       for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);

@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { Socket } from 'socket.io-client';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
+import { PATIENCE_MS } from '../support/eventually';
 import { junkPacket } from '../support/players/players-junk';
 import { seeded } from '../support/players/players-chance';
 import { next, openSocket, send } from '../support/sockets/sockets';
@@ -321,15 +322,18 @@ async function packet(socket: Socket, event: string, payload: string): Promise<u
   return { ok: false, code: error.code };
 }
 
-/** What the server answers to these bytes before it hangs up, or within a second. */
+/** What the server answers to these bytes before it hangs up, or until it has sent nothing more for a second. */
 function raw(test: TestApp, bytes: string): Promise<string> {
   const { hostname, port } = new URL(test.url);
   return new Promise((resolve) => {
     const line = dial(Number(port), hostname, () => line.write(Buffer.from(bytes, 'latin1')));
     let received = '';
-    line.on('data', (chunk) => (received += chunk.toString('latin1')));
+    line.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+      line.setTimeout(1000);
+    });
     line.on('error', () => undefined);
-    line.setTimeout(1000, () => line.destroy());
+    line.setTimeout(PATIENCE_MS, () => line.destroy());
     line.once('close', () => resolve(received));
   });
 }

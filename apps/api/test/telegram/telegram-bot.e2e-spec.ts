@@ -111,6 +111,10 @@ describe('the bot', () => {
     expect((await texts(userId)).at(-1)).toBe('Send /start and sign in first.');
     const linkToken = await linkTokenOf(test, userId);
     await bind(test, userId, { linkToken, phoneNo: person.phone, password: person.password });
+    // This message comes from the outbox; the answers to what is said below come at once, and each must be the last one.
+    await eventually(async () =>
+      expect(await texts(userId)).toContain('Your Telegram account is linked to Edil Bingo. Good luck!'),
+    );
     await say(userId, '/balance');
     await eventually(async () =>
       expect(await texts(userId)).toContain('Main balance: 0 Birr\nBonus: 0 Birr'),

@@ -5,6 +5,7 @@ import { MoneyMovements } from '../../src/payments/common/money-movements';
 import { WithdrawalMoney } from '../../src/payments/withdrawals/money/withdrawal-money';
 import { readWithdrawal } from '../../src/payments/withdrawals/money/withdrawal-rows';
 import { Clock, dayOf, daysAfter, startOfDay } from '../../src/platform/clock';
+import { RoundRunner } from '../../src/rooms/rounds/round-runner';
 import { ScheduleRunner } from '../../src/schedules/schedule-runner';
 import type { WindDownDto } from '../../src/wind-down/wind-down.dto';
 import { grantBonus, grantsOf } from '../support/bonus-money';
@@ -44,8 +45,7 @@ describe('the orderly end of a house', () => {
   const sockets: PlayerSocket[] = [];
 
   beforeAll(async () => {
-    const env = { JWT_SECRET, CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '5000', LOCK_MS: '50', WAIT_MS: '6000' };
-    test = await createTestApp({ env });
+    test = await createTestApp({ env: { JWT_SECRET, CALL_INTERVAL_MS: '20', LOCK_MS: '50' } });
     pay = paymentsOf(test);
     admins = [
       await createPerson(test, { phone: ADMINS[0], name: 'Almaz' }),
@@ -228,7 +228,7 @@ describe('the orderly end of a house', () => {
     await withoutTriggers(['UPDATE wind_down SET from_at = $1', [test.app.get(Clock).now()]]);
     expect((await storedRound(test, running)).status).toBe('Countdown');
     const { windDown, limits } = await config();
-    expect(Date.parse(windDown?.from ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(windDown?.from ?? '')).toBeLessThanOrEqual(test.app.get(Clock).now().getTime());
     expect(['bankWithdraw', 'directWithdraw', 'manualWithdraw'].map((kind) => limits[kind]?.min)).toEqual([
       1, 1, 1,
     ]);
@@ -274,10 +274,12 @@ describe('the orderly end of a house', () => {
     expect(inPlay).toBe(2200n);
     await test.app.get(BonusEndJob, { strict: false }).run();
     expect((await grantsOf(test, first?.id ?? ''))[0]).toMatchObject({ ended_why: null, in_play: inPlay });
-    await eventually(
-      async () => (await storedRound(test, running)).status === 'Finished',
-      'the end of the round',
-    );
+    // The rest of the countdown and of the wait passes at once, after all that had to happen in them.
+    const clock = test.app.get(Clock);
+    const now = clock.now.bind(clock);
+    clock.now = () => new Date(now().getTime() + test.env.waitMs);
+    test.app.get(RoundRunner).wakeIn(0);
+    await eventually(async () => (await storedRound(test, running)).status === 'Finished', 'the round’s end');
     await eventually(
       async () => (await storedRound(test, waiting)).status === 'Refunded',
       'the refund of the other',
