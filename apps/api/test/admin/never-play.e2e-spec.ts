@@ -214,7 +214,9 @@ describe('people who may not play, as in production', () => {
     const roomId = await roomOf(test, 10);
     const winnings = new Map<string, bigint>();
     const [income, forgone] = [{ amount: 0n }, { amount: 0n }];
-    for (let round = 0; round < 24; round += 1) {
+    const haveWon = () => Object.keys(turned).every((id) => (winnings.get(id) ?? 0n) > 0n);
+    // In one of 300 runs somebody wins none of 24 rounds.
+    for (let round = 0; round < 24 || (round < 200 && !haveWon()); round += 1) {
       for (const { id } of buyers) await unbar(id);
       await unbar(inviter?.id ?? '');
       const before = await Promise.all(buyers.map(({ id }) => balanceOf(test.db, id)));
@@ -249,7 +251,7 @@ describe('people who may not play, as in production', () => {
       income.amount += paid;
       forgone.amount += kept;
     }
-    for (const id of Object.keys(turned)) expect(winnings.get(id)).toBeGreaterThan(0n);
+    expect(haveWon()).toBe(true);
     expect(await balanceOf(test.db, inviter?.id ?? '')).toEqual({ main: 0, bonus: 0 });
     expect(await balanceOf(test.db, other?.id ?? '')).toEqual({ main: Number(income.amount), bonus: 0 });
     expect(forgone.amount).toBeGreaterThan(0n);

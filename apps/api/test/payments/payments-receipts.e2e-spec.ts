@@ -3,6 +3,7 @@ import { shown } from '../support/second-person';
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { loseCommitAfter } from '../support/lost-commit';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
@@ -73,6 +74,16 @@ describe('deposits to our own accounts', () => {
     expect(body).toMatchObject({ code: 'TXN_ALREADY_USED', data: null });
     const own = await check(txnId).expect(409);
     expect(own.body).toMatchObject({ data: { amount: 1500, creditedAt: expect.any(String) as string } });
+  });
+
+  it('are told as credited although the answer to the commit was lost', async () => {
+    const txnId = await receipt();
+    const end = loseCommitAfter('INSERT INTO deposits');
+    const { body } = await deposit(txnId).expect(201);
+    expect(end()).toBe(1);
+    expect(body).toMatchObject({ status: 'success' });
+    expect(await pay.balance(player)).toBe(1500);
+    await deposit(txnId).expect(409);
   });
 
   it.each([

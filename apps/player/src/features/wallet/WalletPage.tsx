@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
 import { useT, dateOf, etb, shortAmount, addTexts } from '../../shared/i18n';
 import { refreshBalance, useUser, useBalance } from '../../shared/session';
@@ -25,6 +25,8 @@ import styles from './WalletPage.module.css';
 /** The wallet: balance, deposit, withdrawal, transfer, and the history. */
 export function WalletPage() {
   useEffect(() => forgetEnded, []);
+  // The tap that opens the wallet is answered before the form is drawn, which takes a slow phone most of the time.
+  const isAnswered = useDeferredValue(true, false);
   return (
     <Query>
       <div className={styles['page']}>
@@ -39,7 +41,7 @@ export function WalletPage() {
             <LazyOwnPlay />
           </Suspense>
         </div>
-        <Tabs />
+        {isAnswered ? <Tabs /> : <Skeleton rows={5} height="56px" className={styles['tasks']} />}
         <Check />
         <Books />
       </div>

@@ -74,7 +74,8 @@ export class ReceiptClaims {
    * @throws DomainError TXN_ALREADY_USED
    */
   async claim(claim: Claim, slot?: Slot): Promise<Deposit> {
-    const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
+    const tried: { id?: string } = {};
+    const write = () => this.db.transaction((tx) => this.write(tx, claim, tried, slot));
     const written = write().catch((error: unknown) => {
       // The same claim was inserted at the same moment. It is committed by this time, so a second try finds and
       // continues it.
@@ -86,11 +87,15 @@ export class ReceiptClaims {
     return row;
   }
 
-  private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<Deposit> {
+  private async write(tx: Tx, claim: Claim, tried: { id?: string }, slot?: Slot): Promise<Deposit> {
     const { userId, txnId, receipt } = claim;
     const open = await this.openClaim(tx, userId, txnId);
     await this.limits.lock(tx, userId);
+    // The try before may have been committed and its answer lost. The lock has waited until its transaction ended.
+    const before = open === null && tried.id ? await readDeposit(tx, { id: tried.id }) : null;
+    if (before?.state === 'Succeeded') return before;
     const id = open?.id ?? (await this.insert(tx, claim));
+    tried.id = id;
     if (slot) await slot.bind(tx, id);
     if (claim.payer)
       await tx.query(
