@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '../eventually';
 import { makePlayers, type Sql } from './players';
 import { seeded } from './players-chance';
 import { PROCESS_JWT_SECRET } from '../servers/server-process';
@@ -47,7 +48,7 @@ export async function startBuyers(urls: readonly string[], sql: Sql, count: numb
       await sleep(50 + chance.below(350));
       if (!phone.socket.connected) continue;
       const ask = (event: string, payload: object) =>
-        phone.socket.timeout(3000).emitWithAck(event, payload) as Promise<Ack>;
+        phone.socket.timeout(PATIENCE_MS).emitWithAck(event, payload) as Promise<Ack>;
       try {
         const joined = await ask('joinRoom', { stake: chance.pick(STAKES) });
         const body = { roomId: joined.roomId, cards: [1 + chance.below(200)], requestId: randomUUID() };
