@@ -19,7 +19,8 @@ describe('deposits through gateways', () => {
   let player: Person;
 
   beforeAll(async () => {
-    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '500', GATEWAY_TIMEOUT_MS: '1000' } });
+    // Longer than a pause of the machine, and shorter than a provider hangs.
+    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '500', GATEWAY_TIMEOUT_MS: '5000' } });
     pay = paymentsOf(test);
   });
   afterAll(() => test.close());

@@ -25,7 +25,8 @@ describe('withdrawals', () => {
 
   beforeAll(async () => {
     test = await createTestApp({
-      env: { PAYMENT_CHECK_MS: '80', GATEWAY_TIMEOUT_MS: '800', CHAPA_RESEND: '1' },
+      // A provider may take longer than a pause of the machine, and hangs for longer than that.
+      env: { PAYMENT_CHECK_MS: '80', GATEWAY_TIMEOUT_MS: '5000', CHAPA_RESEND: '1' },
     });
     pay = paymentsOf(test);
     admins = [
