@@ -17,10 +17,13 @@ describe('two decisions about one proposal', () => {
   beforeAll(async () => {
     const phones = [...ADMINS, ...LISTED];
     test = await createTestApp({ env: { ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: phones.join(',') } });
+  });
+  afterAll(() => test.close());
+  // A sign-in is good for a quarter of an hour, which all kinds together may take on a busy machine.
+  beforeEach(async () => {
     [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
     third = await adminOf(test, LISTED.at(-1));
   });
-  afterAll(() => test.close());
 
   const propose = async (kind: ProposalKindName) => {
     // Six phones may be listed, and each reset of an admin takes one.
