@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { DepositChecks } from '../../src/payments/deposits/check';
+import type { Deposit } from '../../src/payments/deposits/deposits.entity';
+import { readDeposit } from '../../src/payments/deposits/rows';
 import { until } from '../support/eventually';
 import { loseCommitAfter } from '../support/lost-commit';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -164,7 +166,10 @@ describe('deposits through gateways', () => {
 
     it('are asked about once more after their page has closed, even without a webhook', async () => {
       const { txRef } = await start('chapa/initializePayment', { amount: 70 });
+      const before = (await readDeposit(test.db, { reference: txRef })) as Deposit;
       await cancel(txRef).expect(200);
+      // A check that has begun before the cancellation ends after it.
+      await test.app.get(DepositChecks, { strict: false }).check(before);
       await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
       const [due] = await test.db.query<{ wait: number }>(
         `SELECT extract(epoch FROM next_check_at - created_at)::int AS wait FROM deposits WHERE reference = $1`,

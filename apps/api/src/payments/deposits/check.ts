@@ -104,12 +104,15 @@ export class DepositChecks {
     }
   }
 
-  /** Plans the next check of an open deposit, unless a webhook has made it due in the meantime. */
+  /**
+   * Plans the next check of an open deposit, unless a webhook has made it due or its player has cancelled it in the
+   * meantime.
+   */
   private async scheduleNext(row: Deposit): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
-         WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL
-         WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
+         WHEN next_check_at IS DISTINCT FROM $2 THEN next_check_at
+         WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL ELSE $3::timestamptz END
        WHERE id = $1`,
       [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row)],
     );
