@@ -76,7 +76,7 @@ describe('the orderly end of a house', () => {
       ref: string;
     };
   const settled = async (ref: string) => {
-    await pay.sandbox(`payouts/${ref}/approve`).expect(200);
+    await pay.endPayout(ref, 'approve');
     const row = () => readWithdrawal(test.db, { reference: ref });
     await eventually(async () => (await row())?.state === 'Paid', `${ref} paid`);
   };
@@ -168,7 +168,7 @@ describe('the orderly end of a house', () => {
     if (!second || !debtor) throw new Error('no players');
     await pays(second, 50);
     const { ref } = await pays(debtor, 60);
-    await pay.sandbox(`payouts/${ref}/fail`).expect(200);
+    await pay.endPayout(ref, 'fail');
     await until(
       () => readWithdrawal(test.db, { reference: ref }),
       (row) => row?.state === 'Released',
