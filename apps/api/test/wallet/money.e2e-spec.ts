@@ -42,7 +42,7 @@ describe('money under the load of eight servers', () => {
       'INSERT INTO rooms (id, stake, percent_tenths, created_at) VALUES ($1, $2, 200, now())',
       [room, stake * 100],
     );
-    return { room, round: (await first.opener.open(first.db, room, new Date())) ?? '' };
+    return { room, round: (await first.opener.open(first.db, room, clock?.now() ?? new Date())) ?? '' };
   }
 
   /**
