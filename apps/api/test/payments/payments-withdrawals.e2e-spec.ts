@@ -2,7 +2,7 @@ import { until } from '../support/eventually';
 import { shown } from '../support/second-person';
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
-import { SEND_PAYOUT } from '../../src/payments/withdrawals/money';
+import { SEND_PAYOUT } from '../../src/payments/withdrawals/money/withdrawal-money';
 import { Outbox } from '../../src/platform/outbox';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
