@@ -38,7 +38,7 @@ describe('reconciliation', () => {
       (state) => state === 'Succeeded',
     );
     const { ref } = await start('arifpay/withdraw', { amount: 100 });
-    await pay.sandbox(`payouts/${ref}/approve`);
+    await pay.endPayout(ref, 'approve');
     await until(
       () => stateOf(ref),
       (state) => state === 'Paid',

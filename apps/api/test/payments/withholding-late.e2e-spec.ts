@@ -13,9 +13,12 @@ it('the settings of the tax become a rule of the next day where a round was lock
   await playRound(before, seeded('withholding-late'), { roomId, at: new Date(), buyers });
   await before.close();
 
+  const nextDay = () => dayOf(daysAfter(new Date(), 1));
+  const earliest = nextDay();
   const test = await createTestApp({ env: { WITHHOLDING_PERCENT: '15', WITHHOLDING_FROM: '10' } });
-  const rules = await test.db.query('SELECT first_day::text AS day FROM tax_rules');
-  expect(rules).toEqual([{ day: dayOf(daysAfter(new Date(), 1)) }]);
+  const rules = await test.db.query<{ day: string }>('SELECT first_day::text AS day FROM tax_rules');
+  expect(rules).toHaveLength(1);
+  expect([earliest, nextDay()]).toContain(rules[0]?.day); // midnight may pass while the application starts
   expect(await test.app.get(AuditService).run()).toMatchObject({ ok: true, violations: [] });
   await test.close();
 });

@@ -82,29 +82,24 @@ describe('sockets that have not signed in', () => {
 
   it('never take the place of a player, whose sign-in is checked in the upgrade', async () => {
     const { cookie } = await createPerson(test);
-    const strangers = [];
-    for (let i = 0; i < PLACES; i += 1) strangers.push(await silent('196.188.0.1'));
+    for (let i = 0; i < PLACES; i += 1) await silent('196.188.0.1');
     for (let i = 0; i < 2 * PLACES; i += 1) expect(await player('196.188.0.1', cookie)).toBeNull();
-    expect(strangers.map(({ closed }) => closed)).toEqual([false, false, false]);
+    expect(await refusals('TOO_MANY_SOCKETS')).toBe(0);
   });
 
   it('give way to the newest one of their address, which may send its token after connecting', async () => {
     const { cookie } = await createPerson(test);
     const token = cookie.slice('token='.length);
-    const strangers = [];
-    for (let i = 0; i < PLACES; i += 1) strangers.push(await silent('196.188.0.2'));
-    const elsewhere = await silent('8.8.8.8, 196.188.0.3, 10.1.2.3'); // anybody can write the first address of this header
-    const [first] = strangers as [Connection];
-    const gone = ended(first);
+    const gone = ended(await silent('196.188.0.2'));
+    for (let i = 1; i < PLACES; i += 1) await silent('196.188.0.2');
+    await silent('8.8.8.8, 196.188.0.3, 10.1.2.3'); // anybody can write the first address of this header
     expect(await player('8.8.8.8, 196.188.0.2, 10.1.2.3', '', { token })).toBeNull();
     await gone;
-    expect(strangers.slice(1).map(({ closed }) => closed)).toEqual([false, false]);
-    expect(elsewhere.closed).toBe(false);
+    // That one alone: whether the others are still open would also depend on how long this test takes.
     expect(await refusals('TOO_MANY_SOCKETS')).toBe(1);
     // A player who has signed in no longer counts, so there is room for another.
-    const late = await silent('196.188.0.2');
-    expect(strangers.slice(1).map(({ closed }) => closed)).toEqual([false, false]);
-    expect(late.closed).toBe(false);
+    await silent('196.188.0.2');
+    expect(await refusals('TOO_MANY_SOCKETS')).toBe(1);
   });
 
   it('are cut when they do not sign in, and players are not', async () => {

@@ -1,6 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import request from 'supertest';
 import { AuditService } from '../../src/wallet';
+import { eventually } from './eventually';
 import type { TestApp } from './servers/app';
 import type { Person } from './players/people';
 
@@ -19,6 +20,12 @@ export function paymentsOf(test: TestApp) {
     const sent = request(test.url).post(`/sandbox/${path}`);
     return body === undefined ? sent : sent.send(body);
   };
+  /**
+   * Ends a payout at its provider. The outbox may send a payout in place of its request, whose answer then does not wait
+   * until the provider knows it.
+   */
+  const endPayout = (ref: string, end: 'approve' | 'fail') =>
+    eventually(async () => (await sandbox(`payouts/${ref}/${end}`)).status === 200, `payout ${ref} there`);
   const balance = async (person: Person): Promise<number> => {
     const answer = await get(person, 'user/getUserBalance').expect(200);
     return (answer.body as { activeBalance: number }).activeBalance;
@@ -41,7 +48,7 @@ export function paymentsOf(test: TestApp) {
       [person.id, birr * 100],
     );
   };
-  return { post, get, sandbox, balance, history, fund };
+  return { post, get, sandbox, endPayout, balance, history, fund };
 }
 
 /** Expects that every invariant of the ledger holds. */

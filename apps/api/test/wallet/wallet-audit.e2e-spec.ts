@@ -269,7 +269,9 @@ describe('the audit', () => {
     );
     targets['removed'] = await one("SELECT id AS x FROM tickets WHERE state = 'removed' LIMIT 1");
     const last = await connectPlayers(test, 1, { birr: 1000 });
-    await last[0]?.confirm(next.roomId, [3]);
+    // A room of their own: a second player would start the other round, and could win before the bet is looked up.
+    const alone = await openRoom(test, { stakeBirr: 45 });
+    await last[0]?.confirm(alone.roomId, [3]);
     const lastMain = await account('main', last[0]?.player.id ?? '');
     targets['lastbet'] = await one('SELECT max(id) AS x FROM postings WHERE account_id = $1', lastMain);
     targets['lastpurchase'] = await one(

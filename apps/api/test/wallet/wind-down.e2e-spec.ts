@@ -32,7 +32,8 @@ const JWT_SECRET = 'wind-down-only-0123456789abcdef';
 
 describe('the orderly end of a house', () => {
   const chance = seeded('wind-down');
-  const tomorrow = startOfDay(daysAfter(new Date(), 1));
+  // Not tomorrow, which may begin before a test is over.
+  const firstDay = startOfDay(daysAfter(new Date(), 2));
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
   let admins: [Person, Person];
@@ -76,7 +77,7 @@ describe('the orderly end of a house', () => {
       ref: string;
     };
   const settled = async (ref: string) => {
-    await pay.sandbox(`payouts/${ref}/approve`).expect(200);
+    await pay.endPayout(ref, 'approve');
     const row = () => readWithdrawal(test.db, { reference: ref });
     await eventually(async () => (await row())?.state === 'Paid', `${ref} paid`);
   };
@@ -110,18 +111,18 @@ describe('the orderly end of a house', () => {
   it('is planned by two for a day that has not begun, moved, and called off', async () => {
     await plan({ from: dayOf(new Date()) }).expect(400);
     await plan({ from: '2030-02-31' }).expect(400);
-    const answer = await plan({ from: dayOf(tomorrow) }).expect(200);
+    const answer = await plan({ from: dayOf(firstDay) }).expect(200);
     await plan({}).expect(409);
     const shown = await proposalOf(test, admins[0], answer);
     expect(shown).toMatchObject({ kind: 'windDown', value: 0, blockedFor: 'maker' });
-    expect([shown.before, shown.after]).toEqual([{ from: 'never' }, { from: dayOf(tomorrow) }]);
+    expect([shown.before, shown.after]).toEqual([{ from: 'never' }, { from: dayOf(firstDay) }]);
     expect((await progress()).state).toBe('none');
     await confirmed(test, admins[1], answer);
-    expect((await config()).windDown).toEqual({ from: tomorrow.toISOString() });
-    expect(await progress()).toMatchObject({ state: 'planned', from: tomorrow.toISOString() });
-    const later = daysAfter(tomorrow, 1);
+    expect((await config()).windDown).toEqual({ from: firstDay.toISOString() });
+    expect(await progress()).toMatchObject({ state: 'planned', from: firstDay.toISOString() });
+    const later = daysAfter(firstDay, 1);
     const moved = await confirmed(test, admins[1], await plan({ from: dayOf(later) }));
-    expect(moved.before).toEqual({ from: dayOf(tomorrow) });
+    expect(moved.before).toEqual({ from: dayOf(firstDay) });
     expect((await config()).windDown).toEqual({ from: later.toISOString() });
     await confirmed(test, admins[1], await callOff().expect(200));
     expect((await config()).windDown).toBeUndefined();
@@ -138,7 +139,7 @@ describe('the orderly end of a house', () => {
       "SELECT id FROM proposals WHERE kind = 'windDown' ORDER BY made_at LIMIT 1",
     );
     const again = 'UPDATE wind_down SET from_at = $2, proposal_id = $1, changed_at = now()';
-    expect(await constraint(again, [used?.id, tomorrow])).toBe('wind_down_confirmed');
+    expect(await constraint(again, [used?.id, firstDay])).toBe('wind_down_confirmed');
   });
 
   it('finds a house with deposits, rounds, scheduled games, grants and payouts', async () => {
@@ -168,7 +169,7 @@ describe('the orderly end of a house', () => {
     if (!second || !debtor) throw new Error('no players');
     await pays(second, 50);
     const { ref } = await pays(debtor, 60);
-    await pay.sandbox(`payouts/${ref}/fail`).expect(200);
+    await pay.endPayout(ref, 'fail');
     await until(
       () => readWithdrawal(test.db, { reference: ref }),
       (row) => row?.state === 'Released',
@@ -243,7 +244,7 @@ describe('the orderly end of a house', () => {
       expect((await post(first, path, body).expect(409)).body).toMatchObject(refused);
     expect(await schedulesOf(test, first).codeOf('post', `join/${open}`)).not.toBe(200);
     await expect(schedulesOf(test, first).add(Date.now() + 3600_000)).rejects.toThrow('LIMIT_REACHED');
-    await plan({ from: dayOf(tomorrow) }).expect(409);
+    await plan({ from: dayOf(firstDay) }).expect(409);
     await callOff().expect(409);
 
     const { id } = first;

@@ -105,14 +105,14 @@ export class DepositChecks {
   }
 
   /**
-   * Plans the next check of an open deposit, unless a webhook has made it due or its player has cancelled it in the
-   * meantime.
+   * Plans the next check of an open deposit; an ended one needs none. A time that a webhook or the player's cancellation
+   * has set in the meantime stays.
    */
   private async scheduleNext(row: Deposit): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
-         WHEN next_check_at IS DISTINCT FROM $2 THEN next_check_at
-         WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL ELSE $3::timestamptz END
+         WHEN next_check_at = $2 AND state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL
+         WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
        WHERE id = $1`,
       [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row)],
     );

@@ -2,6 +2,7 @@ import { Test } from '@nestjs/testing';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from '../../../src/auth';
 import { ConfigModule, ENV, loadEnv, type Env } from '../../../src/config';
+import { Clock } from '../../../src/platform/clock';
 import { Db } from '../../../src/platform/db';
 import type { SessionUser } from '../../../src/platform/http';
 import { PinoLogger } from '../../../src/platform/log';
@@ -45,13 +46,17 @@ export function workerEnv(more: Record<string, string> = {}): Env {
 
 const PARTS = [ConfigModule, ScheduleModule.forRoot(), PlatformModule, AuthModule, WalletModule, RoomsModule];
 
-/** Starts a worker. Like a server it takes due steps of rounds and reports their errors. */
-export async function startWorker(env: Env): Promise<Worker> {
-  const module = await Test.createTestingModule({ imports: PARTS })
+/**
+ * Starts a worker. Like a server it takes due steps of rounds and reports their errors.
+ * @param clock replaces the clock of the database
+ */
+export async function startWorker(env: Env, clock?: Clock): Promise<Worker> {
+  const builder = Test.createTestingModule({ imports: PARTS })
     .setLogger(new PinoLogger('error'))
     .overrideProvider(ENV)
-    .useValue(env)
-    .compile();
+    .useValue(env);
+  if (clock) builder.overrideProvider(Clock).useValue(clock);
+  const module = await builder.compile();
   await module.init();
   return {
     db: module.get(Db),
