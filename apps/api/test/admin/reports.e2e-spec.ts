@@ -24,6 +24,8 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, createAgent } from '../support/staff';
 
 const DAYS = 16;
+/** At 32 it is a house of 512 rounds. */
+const ROUNDS_A_DAY = Number(process.env['ROUNDS_A_DAY'] ?? 5);
 const HOUR = 3600_000;
 const TIMES = ['day', 'week', 'month'] as const;
 const BY: Record<string, readonly By[]> = {
@@ -55,7 +57,7 @@ describe('the reports of the operator', () => {
     chance = seeded('reports');
     // Half past eleven at night in Addis Ababa, so that a story of an hour goes on over midnight.
     first = new Date(new Date(Date.now() - DAYS * 24 * HOUR).toISOString().slice(0, 10) + 'T20:30:00Z');
-    players = await playHouse({ test, clock, chance, first, days: DAYS });
+    players = await playHouse({ test, clock, chance, first, days: DAYS, roundsADay: ROUNDS_A_DAY });
     const taxed = await test.db.query('SELECT FROM withholdings LIMIT 1');
     if (taxed.length === 0) throw new Error('no tax was withheld in this house');
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });

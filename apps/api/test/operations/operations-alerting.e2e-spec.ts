@@ -1,44 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { parse } from 'yaml';
 import { needs } from '../../../../test/needs';
 import { freePort } from '../../../../scripts/free-port.mjs';
+import { pageRules as pages } from '../support/alert-rules';
 import { eventually } from '../support/eventually';
-import { hasAlerting, startAlerting, type Alerting } from '../support/servers/alerting-process';
+import {
+  firing,
+  hasAlerting,
+  startAlerting,
+  toldIn,
+  type Alerting,
+} from '../support/servers/alerting-process';
 import { PAGE_ALERTS, SickExporter } from '../support/servers/sick-exporter';
 
-interface Rule {
-  alert: string;
-  labels: { severity: string };
-  annotations: { summary: string; runbook: string };
-}
-const rules = (
-  parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')) as { groups: { rules: Rule[] }[] }
-).groups.flatMap((group) => group.rules);
-const pages = rules.filter(({ labels }) => labels.severity === 'page');
 const AT_ONCE = [...PAGE_ALERTS.filter(({ illness }) => !illness).map(({ alert }) => alert), 'ServerDown'];
 
-/** A message says of an alert: what, since when, which server, the runbook. */
-const LINES =
-  /^(.+) \((\w+)[^)]*\)\n {2}since (\S+ \S+) UTC, (server \S+|all servers) of (\S+)\n {2}(\S+)$/gm;
-interface Told {
-  what: string;
-  alert: string;
-  since: number;
-  where: string;
-  house: string;
-  runbook: string;
-}
-const toldIn = (text: string): Told[] =>
-  [...text.replaceAll('\r\n', '\n').matchAll(LINES)].map(
-    ([, what = '', alert = '', since = '', where = '', house = '', runbook = '']) => ({
-      ...{ what, alert, where, house, runbook },
-      since: Date.parse(`${since.replace(' ', 'T')}Z`),
-    }),
-  );
 const namesIn = (text: string) => [...new Set(toldIn(text).map(({ alert }) => alert))].sort();
-const firing = (text: string) => text.split('Over:')[0] ?? '';
 const over = (text: string) => text.split('Over:')[1] ?? '';
 
 needs('Prometheus and Alertmanager', hasAlerting)('alerts that reach a person', () => {

@@ -12,3 +12,6 @@ export interface AlertRule {
 export const alertRules: readonly AlertRule[] = (
   parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')) as { groups: { rules: AlertRule[] }[] }
 ).groups.flatMap((group) => group.rules);
+
+/** Those that wake a person. */
+export const pageRules = alertRules.filter(({ labels }) => labels.severity === 'page');

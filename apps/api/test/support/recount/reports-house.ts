@@ -19,6 +19,8 @@ interface Stage {
   /** The moment of the first day around which things happen, for an hour. */
   first: Date;
   days: number;
+  /** 5 by default; players have more money where it is more. */
+  roundsADay?: number;
 }
 
 /**
@@ -26,7 +28,8 @@ interface Stage {
  * bonuses, referral, rounds in public rooms, a space and a scheduled game, refunds, fees, debts. @returns the players
  */
 export async function playHouse(stage: Stage): Promise<Player[]> {
-  const { test, clock, chance, first, days } = stage;
+  const { test, clock, chance, first, days, roundsADay = 5 } = stage;
+  const more = BigInt(Math.ceil(roundsADay / 5));
   const { players, rooms } = await openHouse(stage);
   const payer = await makePlayer(test.db, test.env.jwtSecret);
   const world = await payoutWorld(test, clock);
@@ -67,11 +70,11 @@ export async function playHouse(stage: Stage): Promise<Player[]> {
       at,
     ]);
     for (const player of here)
-      if (chance.below(3) === 0 || !(await hasMoney(test, player)))
+      if (chance.below(3) === 0 || !(await hasMoney(test, player, more * 100_000n)))
         await depositAt(test, chance, {
           at: within(),
           player,
-          amount: BigInt(200_000 + chance.below(100_000)),
+          amount: more * BigInt(200_000 + chance.below(100_000)),
           provider: chance.pick(['chapa', 'arifpay']),
         });
     const [guest] = players.slice(day % 8);
@@ -82,13 +85,13 @@ export async function playHouse(stage: Stage): Promise<Player[]> {
       if (!known) await grantBonus(test.db, guest.id, { birr: 30 + day, at, source });
     }
     await post(at, 'bonus', [account('promotion', null), account('bonus', chance.pick(ids))], 1500n);
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < roundsADay; n += 1) {
       const buyers = chance
         .shuffled(ids)
         .slice(0, 2 + chance.below(2))
         .map((id) => ({ id, cards: 1 + chance.below(3) }));
       const round = { roomId: chance.pick(rooms), at: within(), buyers };
-      await (n === 3 ? refundRound(test, chance, round) : playRound(test, chance, round));
+      await (n % 5 === 3 ? refundRound(test, chance, round) : playRound(test, chance, round));
     }
     await clock.tell(new Date(at.getTime() + 10 * 60_000), async () => {
       await post(
@@ -159,10 +162,10 @@ export async function depositAt(
   if (row?.said !== 'credited') throw new Error(`a deposit was not credited: ${row?.said}`);
 }
 
-async function hasMoney(test: TestApp, { id }: Player): Promise<boolean> {
+async function hasMoney(test: TestApp, { id }: Player, least: bigint): Promise<boolean> {
   const [row] = await test.db.query<{ balance: bigint }>(
     "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main'",
     [id],
   );
-  return (row?.balance ?? 0n) > 100_000n;
+  return (row?.balance ?? 0n) > least;
 }

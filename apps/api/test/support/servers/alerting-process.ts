@@ -14,15 +14,13 @@ const isInstalled = (command: string) => spawnSync(command, ['--version']).statu
 /** Whether Debian's Prometheus and Alertmanager are installed; without them the suites that need them are skipped. */
 export const hasAlerting = isInstalled('prometheus') && isInstalled('prometheus-alertmanager');
 
-/** All times of the three files are this many times shorter; figures and rules stay as they are. */
-const FASTER = 60;
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** The text of a file below deploy/ with its times made shorter. */
-function deployed(path: string): string {
+/** The text of a file below deploy/ with its times this many times shorter. */
+function deployed(path: string, faster: number): string {
   const text = readFileSync(join(process.cwd(), 'deploy', path), 'utf8');
   return text.replaceAll(/(?<=[[ ])(\d+)([smhd])(?=[\])\s]|$)/gm, (_, count: string, unit: string) => {
-    return `${Math.max(1, Math.round((Number(count) * (UNIT_MS[unit] ?? 0)) / FASTER))}ms`;
+    return `${Math.max(1, Math.round((Number(count) * (UNIT_MS[unit] ?? 0)) / faster))}ms`;
   });
 }
 
@@ -36,6 +34,29 @@ export interface Inbox {
   readonly beats: number[];
 }
 
+/** What a message says of one alert: what, since when, which server, the runbook. */
+export interface Told {
+  what: string;
+  alert: string;
+  since: number;
+  where: string;
+  house: string;
+  runbook: string;
+}
+const LINES =
+  /^(.+) \((\w+)[^)]*\)\n {2}since (\S+ \S+) UTC, (server \S+|all servers) of (\S+)\n {2}(\S+)$/gm;
+
+/** The alerts that a message tells of. */
+export const toldIn = (text: string): Told[] =>
+  [...text.replaceAll('\r\n', '\n').matchAll(LINES)].map(
+    ([, what = '', alert = '', since = '', where = '', house = '', runbook = '']) => ({
+      ...{ what, alert, where, house, runbook },
+      since: Date.parse(`${since.replace(' ', 'T')}Z`),
+    }),
+  );
+/** The part of a message about alerts that still fire. */
+export const firing = (text: string): string => text.split('Over:')[0] ?? '';
+
 export interface Alerting {
   readonly inbox: Inbox;
   readonly alertmanagerUrl: string;
@@ -48,8 +69,9 @@ export interface Alerting {
 /**
  * Starts Prometheus and Alertmanager with the files of deploy/, and fake receivers.
  * @param targets hosts and ports of the servers to watch
+ * @param faster all times of the three files are this many times shorter; figures and rules stay as they are
  */
-export async function startAlerting(targets: readonly string[]): Promise<Alerting> {
+export async function startAlerting(targets: readonly string[], faster = 60): Promise<Alerting> {
   const folder = mkdtempSync(join(tmpdir(), 'edil-alerting-'));
   const [prometheusPort, alertPort] = [await freePort(), await freePort()];
   const inbox: Inbox = { bot: [], mail: [], webhook: [], sms: [], beats: [] };
@@ -63,7 +85,7 @@ export async function startAlerting(targets: readonly string[]): Promise<Alertin
     return join(folder, name);
   };
   const text = write('text.tmpl', readFileSync('deploy/alertmanager/text.tmpl', 'utf8'));
-  const alertConfig = deployed('alertmanager/alertmanager.example.yml')
+  const alertConfig = deployed('alertmanager/alertmanager.example.yml', faster)
     .replace('/etc/alertmanager/text.tmpl', text)
     .replace('SMTP_HOST:587', `127.0.0.1:${mailPort}`)
     .replace('smtp_require_tls: true', 'smtp_require_tls: false')
@@ -73,8 +95,8 @@ export async function startAlerting(targets: readonly string[]): Promise<Alertin
     .replace('http://127.0.0.1:9095', `http://127.0.0.1:${smsPort}`)
     .replace('ALERT_SMS_TOKEN', SMS_TOKEN)
     .replace('https://HEARTBEAT_HOST', `http://127.0.0.1:${httpPort}/heartbeat`);
-  const rules = write('alerts.yml', deployed('prometheus/alerts.yml'));
-  const config = deployed('prometheus/prometheus.yml')
+  const rules = write('alerts.yml', deployed('prometheus/alerts.yml', faster));
+  const config = deployed('prometheus/prometheus.yml', faster)
     .replace('/etc/prometheus/alerts.yml', rules)
     .replace('/run/secrets/metrics_token', write('token', 'a-token'))
     .replace("'alertmanager:9093'", `'127.0.0.1:${alertPort}'`)
@@ -89,7 +111,7 @@ export async function startAlerting(targets: readonly string[]): Promise<Alertin
     `--config.file=${write('prometheus.yml', config)}`,
     `--storage.tsdb.path=${join(folder, 'prometheus')}`,
     `--web.listen-address=127.0.0.1:${prometheusPort}`,
-    `--rules.alert.resend-delay=${60_000 / FASTER}ms`,
+    `--rules.alert.resend-delay=${60_000 / faster}ms`,
   ]);
   const alertmanagerUrl = `http://127.0.0.1:${alertPort}`;
   const close = async () => {
