@@ -120,6 +120,7 @@ describe('the installed app', () => {
       expect(text).not.toMatch(/ETB|birr/i);
     };
     async function round() {
+      await page.getByTestId('card-200').waitFor();
       await says();
       for (const card of [27, 171]) await page.getByTestId(`card-${card}`).click();
       await page.getByTestId('practice-start').click();
