@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { visit } from '../support/browser';
+import { INSTALLABLE, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { launchNotifying, PushedBrowser } from '../support/push';
 import { beToldIn, signIn, textsOf } from '../support/steps';
@@ -50,7 +50,7 @@ describe('push messages', () => {
   }
 
   it('are offered after a player has ordered a payout, and lead to the wallet once the payout is sent', async () => {
-    const { page, context, picture, complaints } = await visit(browser, product.url);
+    const { page, context, picture, complaints } = await visit(browser, product.url, INSTALLABLE);
     const pushed = await PushedBrowser.of(product, context, 'paid');
     await signIn(page, '0911000006', 'english');
     await beToldIn(page, 'english');
@@ -96,7 +96,7 @@ describe('push messages', () => {
 
   it('replace an older message of their topic, and disappear once they are out of date', async () => {
     const phone = '0911000003';
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await visit(browser, product.url, INSTALLABLE);
     const pushed = await PushedBrowser.of(product, context, 'told');
     await signIn(page, phone, 'english');
     await beToldIn(page, 'english');
@@ -152,7 +152,7 @@ describe('push messages', () => {
 
   it('tell a player of a win while they were away, and lead to its proof', async () => {
     const phone = '0911000005';
-    const { page, context, picture } = await visit(browser, product.url);
+    const { page, context, picture } = await visit(browser, product.url, INSTALLABLE);
     const pushed = await PushedBrowser.of(product, context, 'winner');
     await signIn(page, phone, 'english');
     await beToldIn(page, 'english');

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
+import { INSTALLABLE, launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 import { noting } from '../support/until';
@@ -68,7 +68,7 @@ describe('the installed app', () => {
   });
 
   it('caches its shell and language but no answer of the API, says when it is offline, and loads by itself once online', async () => {
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await visit(browser, product.url, INSTALLABLE);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
     await page.waitForFunction(async () => {
@@ -105,7 +105,7 @@ describe('the installed app', () => {
   });
 
   it('plays a practice round without a session, amounts of money or requests, and after one visit without a network', async () => {
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await visit(browser, product.url, INSTALLABLE);
     await page.clock.install();
     await page.addInitScript(() => localStorage.setItem('language', 'english'));
     const asked: string[] = [];
@@ -171,7 +171,7 @@ describe('the installed app', () => {
   });
 
   it('shows the offline page if the phone has no network and its cache has lost the shell of the app', async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await visit(browser, product.url, INSTALLABLE);
     await page.goto('/');
     await controlled(page);
     await page.evaluate(async () => {
@@ -184,7 +184,7 @@ describe('the installed app', () => {
   });
 
   it('caches recordings of a voice only after the phone has fetched one of that voice', async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await visit(browser, product.url, INSTALLABLE);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
     await page.evaluate(() => fetch('/audio/en/53.mp3').then((answer) => answer.arrayBuffer()));
@@ -195,7 +195,7 @@ describe('the installed app', () => {
   });
 
   it('offers a new version, and installs it when the player agrees', async () => {
-    const { page, context, picture } = await visit(browser, product.url);
+    const { page, context, picture } = await visit(browser, product.url, INSTALLABLE);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
     deploy('version two');
@@ -213,7 +213,7 @@ describe('the installed app', () => {
   });
 
   it('offers the new version in an old tab whose next page a deployment has removed', async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await visit(browser, product.url, INSTALLABLE);
     await signIn(page, '0911000008', 'english');
     await controlled(page);
     const assets = join(player, 'assets');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, PHONE, visit } from '../support/browser';
+import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { signIn } from '../support/steps';
 import { until } from '../support/until';
@@ -23,7 +23,7 @@ describe('what a phone reports', () => {
 
   /** Opens the app and keeps the bodies of its reports in the page's storage, because a browser shows no beacon to tests. */
   async function phone() {
-    const { page, context } = await visit(browser, product.url, { ...PHONE, serviceWorkers: 'block' });
+    const { page, context } = await visit(browser, product.url);
     await context.addInitScript(() => {
       const listen = window.addEventListener.bind(window);
       window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {

@@ -78,7 +78,6 @@ describe('the width that a page has', () => {
       const { page, context } = await visit(browser, product.url, {
         width,
         height: 800,
-        serviceWorkers: 'block',
       });
       const data = { phoneNo: '0911000003', password: 'bingo-demo' };
       await context.request.post('/api/user/login', { data });

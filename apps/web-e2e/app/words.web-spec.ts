@@ -47,7 +47,7 @@ describe('the words that the customer prescribed', () => {
   });
 
   const english = async (phone: string | null, path: string, screen = PHONE) => {
-    const visitor = await visit(browser, product.url, { ...screen, serviceWorkers: 'block' });
+    const visitor = await visit(browser, product.url, screen);
     await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));
     if (phone) await logIn(visitor.page, phone);
     await visitor.page.goto(path);

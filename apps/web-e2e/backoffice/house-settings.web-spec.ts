@@ -19,7 +19,7 @@ describe('the settings of a deployment', () => {
 
   /** Opens a deployment with these settings; the rest of the configuration is the server's. */
   async function enter(settings: object, language: Chosen) {
-    const visitor = await visit(browser, product.url, { ...MOVING, serviceWorkers: 'block' });
+    const visitor = await visit(browser, product.url, MOVING);
     await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const config = (await (await fetch(`${product.url}/api/config`)).json()) as object;
     await visitor.context.route('**/api/config', (route) =>

@@ -117,7 +117,6 @@ describe('from one round to the next', () => {
       width: 412,
       height: 915,
       moving: true,
-      serviceWorkers: 'block',
     });
     await signIn(page, '0911000005', 'oromiffa');
     await page.getByTestId('join-80').click();

@@ -36,7 +36,7 @@ describe('a page whose list cannot be loaded', () => {
   });
 
   const enter = async (who: keyof typeof accounts) => {
-    const visitor = await visit(browser, product.url, { width: 360, height: 640, serviceWorkers: 'block' });
+    const visitor = await visit(browser, product.url);
     const data = { phoneNo: accounts[who], password: 'bingo-demo' };
     await visitor.context.request.post('/api/user/login', { data });
     await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));

@@ -257,7 +257,7 @@ describe('the public log of a round, on a phone', () => {
     dark?: boolean;
   }): Promise<Visitor> {
     const { document, named, dark = false } = answers;
-    const visitor = await visit(browser, product.url, { ...PHONE, dark, serviceWorkers: 'block' });
+    const visitor = await visit(browser, product.url, { ...PHONE, dark });
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('language', 'english'));
     await page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: document }));

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { launch, PHONE, visit } from '../support/browser';
+import { launch, visit } from '../support/browser';
 import { startProduct } from '../support/product';
 import { accounts } from '../support/route-table';
 import { bonusDay, type Chosen } from '../support/steps';
@@ -22,7 +22,7 @@ const phones: Record<Exclude<Viewer, 'out'>, string> = {
 
 /** Opens the product for a viewer in a language; without the service worker, which would answer in the server's place. */
 async function enter(browser: Browser, url: string, as: Viewer | { phone: string }, language: Chosen) {
-  const { page, context } = await visit(browser, url, { ...PHONE, serviceWorkers: 'block' });
+  const { page, context } = await visit(browser, url);
   if (as !== 'out') {
     const phoneNo = typeof as === 'string' ? phones[as] : as.phone;
     const answer = await context.request.post('/api/user/login', {

@@ -83,8 +83,7 @@ describe('the check of a player’s money in the published books', () => {
   );
 
   it('is red if the balance differs by one santim, and grey if the log’s key is not known', async () => {
-    const screen = { ...PHONE, serviceWorkers: 'block' } as const;
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003', screen });
+    const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
     const { page, text, picture } = visitor;
     await page.route('**/api/books/mine', async (route) => {
       const answer = await route.fetch();
@@ -120,8 +119,7 @@ describe('the check of a player’s money in the published books', () => {
   });
 
   it('checks by the key that the phone has kept, and warns if the server names another key without trusting it', async () => {
-    const screen = { ...PHONE, serviceWorkers: 'block' } as const;
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003', screen });
+    const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
     const { page, text, picture } = visitor;
     await open(visitor);
     const other = vkeyOf(signerOf(`${new URL(product.url).host}/log`, new Uint8Array(32).fill(7)));

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showLanguage } from '../../i18n';
 import { Dialog } from './Dialog';
+import { ToastArea } from './ToastArea';
+import { toast } from './toasts';
 
 beforeAll(() => showLanguage('english'));
 afterEach(cleanup);
@@ -61,4 +63,52 @@ it('a dialog closes when its cross is pressed', () => {
   openDialog();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+/** A dialog that says so and closes once the server has answered. */
+function Asking() {
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    const answered = async () => {
+      toast.success('Saved');
+      await Promise.resolve();
+      setOpen(false);
+    };
+    const timer = setTimeout(() => void answered(), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return open ? (
+    <Dialog title="Question" onClose={() => undefined}>
+      Sure?
+    </Dialog>
+  ) : null;
+}
+
+it('a message with which a dialog ends is never shown in the dialog', async () => {
+  const phone = jest.replaceProperty(window, 'innerWidth', 360);
+  const rects = jest.spyOn(Element.prototype, 'getClientRects');
+  rects.mockReturnValue([{}] as unknown as DOMRectList); // jsdom has no layout: every place would be hidden.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const inDialog: Element[] = [];
+  const observer = new MutationObserver(() =>
+    inDialog.push(...document.querySelectorAll('[role="dialog"] [data-notice]')),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  render(
+    <>
+      <ToastArea />
+      <Asking />
+    </>,
+  );
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await screen.findByText('Saved');
+  observer.disconnect();
+  rects.mockRestore();
+  phone.restore();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(inDialog).toEqual([]);
 });

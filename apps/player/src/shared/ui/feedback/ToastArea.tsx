@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../device/store';
 import { useT } from '../../i18n';
@@ -43,7 +43,8 @@ function publishHeight(strip: HTMLElement | null) {
  * page, which lies over the header where there is one.
  */
 export function ToastArea() {
-  const list = useStore(toastStore);
+  // Deferred: a dialog that ends with a message is closed first, else the message would move it before it goes.
+  const list = useDeferredValue(useStore(toastStore));
   const places = useStore(noticePlaces);
   // A place that is hidden on this screen has no client rectangle. Without a message nobody asks, because the answer
   // costs a layout.
