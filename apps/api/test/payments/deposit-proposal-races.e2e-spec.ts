@@ -111,6 +111,29 @@ describe('a deposit whose credit is proposed', () => {
     expect(await found(id)).toEqual(credited);
   });
 
+  it('above a limit is not credited when there is room, if the provider gave it back meanwhile', async () => {
+    const id = await paid({ failure: 'DAILY_LIMIT' });
+    const row = await readDeposit(test.db, { id });
+    await pay.sandbox(`checkout/${row?.reference}/refund`).expect(200);
+    await (
+      await check(id)
+    )();
+    expect(await readDeposit(test.db, { id })).toMatchObject({
+      state: 'Review',
+      failure: 'PROVIDER_REVERSED',
+    });
+    await look();
+    expect(await found(id)).toEqual({ state: 'Review', open: 0, balance: 0 });
+  });
+
+  it('tells the newest answer of the provider while it waits for a person', async () => {
+    const id = await paid({ failure: 'NO_ANSWER', fault: 'wrong-amount' });
+    await (
+      await check(id)
+    )();
+    expect(await readDeposit(test.db, { id })).toMatchObject({ state: 'Review', failure: 'OTHER_AMOUNT' });
+  });
+
   it('is not rejected by somebody who has not seen the proposal', async () => {
     const id = await paid();
     const answers = await inTurn(id, [propose(id), reject(id)]);

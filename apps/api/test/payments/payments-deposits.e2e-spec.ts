@@ -189,6 +189,14 @@ describe('deposits through gateways', () => {
       expect(await nextLook(txRef)).toBe(3900);
     });
 
+    it('are asked about until they have an end, although the player has tapped twice and asks before', async () => {
+      const { txRef } = await start('chapa/initializePayment', { amount: 70 });
+      for (let i = 0; i < 2; i += 1) await cancel(txRef).expect(200);
+      await pay.post(player, `transaction/check/${txRef}`, {}).expect(200);
+      await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+      await waitFor(txRef, 'Succeeded');
+    });
+
     it('are credited and not cancelled if they are already paid', async () => {
       const { txRef } = await start('chapa/initializePayment', { amount: 70 });
       await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
@@ -213,6 +221,16 @@ describe('deposits through gateways', () => {
     const { txRef } = await start('arifpay/create-checkout-session', { amount: 40 });
     await pay.sandbox(`checkout/${txRef}/expire`).expect(200);
     expect(await waitFor(txRef, 'Expired')).toMatchObject({ state: 'Expired' });
+  });
+
+  it('that have ended are asked about again if the provider has no answer when somebody asks', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 40 });
+    await pay.sandbox(`checkout/${txRef}/decline`).expect(200);
+    await waitFor(txRef, 'Failed');
+    await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+    await fault('500');
+    await pay.post(player, `transaction/check/${txRef}`, {}).expect(200);
+    await waitFor(txRef, 'Succeeded');
   });
 
   it.each(['chapa/initializePayment', 'arifpay/create-checkout-session', 'santimpay/deposit'])(

@@ -189,6 +189,11 @@ describe('Chapa’s first platform, with refunds and reversals', () => {
       });
     },
   );
+  it('leaves what the provider keeps of a payment that went back in part to a person', () => {
+    expect(judged(pay({ status: 'refunded', refunded_amount: '0.30' }))).toMatchObject({
+      verdict: { kind: 'review', failure: 'OTHER_AMOUNT', amount: santim(70n) },
+    });
+  });
   it('never counts an unknown word as success', () => {
     expect(pay({ status: 'settled' })).toMatchObject({
       failure: { kind: 'ambiguous', code: 'UNKNOWN_STATUS' },

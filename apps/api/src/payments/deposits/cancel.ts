@@ -21,7 +21,7 @@ export class DepositCancellation {
 
   /**
    * Asks the provider first: what was paid is credited and not cancelled. The player can still pay on the open page
-   * afterwards, so the provider is asked once more when the page has closed, even without a webhook.
+   * afterwards, so the provider is asked when the page has closed, even without a webhook, and until it knows an end.
    * @throws DomainError TXN_NOT_FOUND for a deposit without such a page, or of somebody else
    */
   async cancel(userId: string, reference: string): Promise<Deposit> {

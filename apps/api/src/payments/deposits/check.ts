@@ -9,7 +9,7 @@ import { ProviderStatusReader } from '../gateways';
 import { creditDeposit } from './credit';
 import { type DepositVerdict, GIVE_UP_MS, judgeDeposit } from './judge';
 import { DepositReversals } from './reversals';
-import { moveDeposit, OVER_LIMIT } from './rows';
+import { moveDeposit, OVER_LIMIT, restateReview } from './rows';
 import type { Deposit } from './deposits.entity';
 import { askableDepositStates } from './states';
 
@@ -29,18 +29,18 @@ export class DepositChecks {
 
   async check(row: Deposit): Promise<void> {
     const outcome = await this.providerStatus.ask(row, 'verifyDeposit');
+    const ageMs = this.clock.now().getTime() - row.created_at.getTime();
+    const isOld = ageMs > GIVE_UP_MS;
     if (row.state === 'Succeeded') {
       if (outcome?.ok) await this.reversals.take(row, outcome.value);
-      return this.scheduleNext(row);
+      return this.scheduleNext(row, !outcome?.ok && !isOld);
     }
-    const ageMs = this.clock.now().getTime() - row.created_at.getTime();
     if (!outcome?.ok) {
+      if (isOld && row.state === 'Review') return this.scheduleNext(row); // it keeps its reason
       const code = outcome?.failure.code ?? 'NO_GATEWAY';
       return this.settle(
         row,
-        ageMs > GIVE_UP_MS
-          ? { kind: 'review', failure: code, amount: null, providerRef: null }
-          : { kind: 'wait' },
+        isOld ? { kind: 'review', failure: code, amount: null, providerRef: null } : { kind: 'wait' },
       );
     }
     const intent = { reference: row.reference, amount: santim(row.amount), ageMs };
@@ -56,8 +56,10 @@ export class DepositChecks {
       case 'review': {
         const { failure, amount: verified, providerRef } = verdict;
         const change = { failure, verified, providerRef, from: askableDepositStates };
-        if (!(await moveDeposit(this.db, row.id, 'Review', now, change))) return this.scheduleNext(row);
-        return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
+        if (await moveDeposit(this.db, row.id, 'Review', now, change))
+          return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
+        await restateReview(this.db, row.id, now, change);
+        return this.scheduleNext(row);
       }
       case 'fail':
       case 'expire': {
@@ -66,11 +68,13 @@ export class DepositChecks {
           failure: verdict.failure,
           fee: verdict.kind === 'fail' ? (verdict.fee ?? null) : null,
         };
-        if (!(await moveDeposit(this.db, row.id, state, now, change))) await this.scheduleNext(row);
-        return;
+        if (await moveDeposit(this.db, row.id, state, now, change)) return;
+        // A person, and the poll for room in a limit, must not credit money that the provider does not have.
+        if (verdict.kind === 'fail') await restateReview(this.db, row.id, now, change);
+        return this.scheduleNext(row);
       }
       case 'wait':
-        await this.scheduleNext(row);
+        await this.scheduleNext(row, true);
     }
   }
 
@@ -105,16 +109,16 @@ export class DepositChecks {
   }
 
   /**
-   * Plans the next check of an open deposit; an ended one needs none. A time that a webhook or the player's cancellation
-   * has set in the meantime stays.
+   * Plans the next check of an open deposit, and of an ended one, about which somebody has asked, until the provider
+   * says how it ended. A time that a webhook or the player's cancellation has set in the meantime stays.
    */
-  private async scheduleNext(row: Deposit): Promise<void> {
+  private async scheduleNext(row: Deposit, isUnsure = false): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
-         WHEN next_check_at = $2 AND state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL
-         WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
+         WHEN next_check_at IS DISTINCT FROM $2 THEN next_check_at
+         WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') AND NOT $4 THEN NULL ELSE $3::timestamptz END
        WHERE id = $1`,
-      [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row)],
+      [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row), isUnsure],
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { Santim } from '@libs/money';
+import { santim, type Santim } from '@libs/money';
 import type { PaymentMode, Verified } from '../gateways';
 
 /** What a provider's answer means for a deposit. */
@@ -37,7 +37,10 @@ export function judgeDeposit(
     const open = verified.mayChange && intent.ageMs < RETRY_WINDOW_MS;
     return open ? { kind: 'wait' } : { kind: 'fail', failure: 'PROVIDER_FAILED' };
   }
-  // This deposit was not credited, and the payer has the money back.
+  // This deposit was not credited, and the payer has the money back, or a part of it.
+  const paid = amount ?? intent.amount;
+  if (state === 'reversed' && verified.returned !== null && verified.returned < paid)
+    return { kind: 'review', failure: 'OTHER_AMOUNT', amount: santim(paid - verified.returned), providerRef };
   if (state === 'reversed') return { kind: 'fail', failure: 'PROVIDER_REVERSED', fee: verified.fee };
   if (state === 'expired') return { kind: 'expire', failure: 'PROVIDER_EXPIRED' };
   if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS)
