@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '../support/eventually';
+import { inOrder } from '../support/in-order';
 import { shown } from '../support/second-person';
 import { FakeClock } from '../../src/platform/clock';
+import { HoldPoller } from '../../src/payments/payees/hold-poller';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
@@ -90,6 +92,18 @@ describe('payees that wait for staff', () => {
     await decide(0, `payees/${id}/approve`).expect(200);
     await decide(1, `payees/${id}/approve`, await shown(test, `payee:${id}`)).expect(200);
   };
+
+  it('keep an order that is confirmed while the poll gives it back', async () => {
+    const { ref } = await order(account(), 'Abebe Kebede', 300);
+    const { id } = await rowOf(ref);
+    clock.advance(HOUR + MINUTE);
+    await inOrder(test, { table: 'withdrawals', id }, [
+      () =>
+        test.db.query("UPDATE withdrawals SET state = 'Held', hold_reason = 'NEW_PAYEE' WHERE id = $1", [id]),
+      () => test.app.get(HoldPoller, { strict: false }).run(),
+    ]);
+    expect((await rowOf(ref)).state).toBe('Held');
+  });
 
   it('need two people to accept their name, even before a withdrawal, because a payee may get as much as a day’s limit', async () => {
     await confirmed('Abebe Kebede', 100);

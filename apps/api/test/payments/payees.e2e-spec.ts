@@ -266,11 +266,20 @@ describe('payees: the money leaves only to its player', () => {
       const letters = await fetch(`${test.url}/api/fonts/noto-sans-ethiopic.woff2`);
       expect([letters.status, letters.headers.get('content-type')]).toEqual([200, 'font/woff2']);
       expect((await stateOf(held.ref))?.state).toBe('Held');
+      // Its provider had refused it for the moment; it is asked about it after the money is given back, too.
+      await test.db.query('UPDATE withdrawals SET sent_at = $2 WHERE reference = $1', [
+        held.ref,
+        clock.now(),
+      ]);
 
       const stopped = await fetch(test.url + path, { method: 'POST' });
       const { frozenUntil } = (await stopped.json()) as { frozenUntil: string };
       expect(Date.parse(frozenUntil)).toBe(clock.now().getTime() + 30 * 24 * HOUR);
-      expect((await stateOf(held.ref))?.state).toBe('Released');
+      const released = await test.db.query(
+        'SELECT state, next_check_at IS NULL AS forgotten FROM withdrawals WHERE reference = $1',
+        [held.ref],
+      );
+      expect(released).toEqual([{ state: 'Released', forgotten: false }]);
       expect(await pay.balance(player)).toBe(19_900);
       const answers = [
         await pay.post(player, 'chapa/bankWithdraw', body),

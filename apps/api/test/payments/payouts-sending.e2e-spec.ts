@@ -1,8 +1,9 @@
 import { PayoutPauses } from '../../src/payments/reconcile/cases/payout-pauses';
+import { PayoutChecks } from '../../src/payments/withdrawals/check';
 import { PayoutSender } from '../../src/payments/withdrawals/send';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
-import { accepted, payoutWorld, StoryClock, type ScriptedProvider } from '../support/payout-world';
+import { accepted, payoutWorld, refused, StoryClock, type ScriptedProvider } from '../support/payout-world';
 
 const MINUTE = 60_000;
 
@@ -53,6 +54,21 @@ describe('sending payouts', () => {
       );
       await world.wait(ref, 2 * MINUTE);
       expect([sends, (await world.rowOf(ref)).state]).toEqual([[ref], 'Paid']);
+    }));
+
+  it('gives a refused payout back at once though a check has found it at the provider during the call', () =>
+    clock.tell(new Date(), async () => {
+      const player = await world.createPlayer();
+      const ref = await world.order(player, {
+        send: async (reference) => {
+          await test.app.get(PayoutChecks, { strict: false }).check(await world.rowOf(reference));
+          return refused('ACCOUNT_REFUSED');
+        },
+        status: () => ({ state: 'pending' }),
+      });
+      await world.wait(ref, MINUTE);
+      expect((await world.rowOf(ref)).state).toBe('Refused');
+      expect(await world.books(player, ref)).toMatchObject({ main: 100_000n, held: 0n, outside: 0n });
     }));
 
   it('sends a payout once though two servers send it at the same moment', () =>

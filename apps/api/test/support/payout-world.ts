@@ -37,7 +37,7 @@ export class Killed extends Error {}
 
 /** The answers of a provider about one payout, scripted by a test. */
 export interface ScriptedProvider {
-  send(reference: string): PayoutAnswer;
+  send(reference: string): PayoutAnswer | Promise<PayoutAnswer>;
   status(reference: string): Partial<Verified> | null;
 }
 

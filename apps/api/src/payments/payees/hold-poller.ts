@@ -57,7 +57,7 @@ export class HoldPoller implements OnModuleDestroy {
 
   private async lookAt(row: Withdrawal): Promise<void> {
     if (row.state === 'Requested') {
-      await this.money.release(row, 'Released', { failure: 'NOT_CONFIRMED' });
+      await this.money.release(row, 'Released', { failure: 'NOT_CONFIRMED', from: 'Requested' });
       return;
     }
     await this.guard.passOrHold(row.id, async (tx) => {

@@ -44,8 +44,8 @@ export class OutgoingLimits {
     const cause = `withdrawal:${row.id}`;
     const claims = await tx.query<Claim & { cause: string }>(
       `SELECT cause, amount, created_at FROM outgoing_claims
-       WHERE user_id = $1 AND kind = 'new' AND ended_at IS NULL AND created_at > $2 ORDER BY created_at`,
-      [row.user_id, new Date(now.getTime() - DAY_MS)],
+       WHERE user_id = $1 AND kind = 'new' AND ended_at IS NULL AND (created_at > $2 OR cause = $3) ORDER BY created_at`,
+      [row.user_id, new Date(now.getTime() - DAY_MS), cause],
       'outgoing_new',
     );
     if (claims.some((claim) => claim.cause === cause)) return null;

@@ -107,7 +107,7 @@ export class PayoutChecks {
 
   /**
    * Plans the next check. While the sending call may still be under way, a check changes no state.
-   * @param known true if the provider has the payout, so that Unknown becomes Sent
+   * @param known true if the provider has the payout, so that Unknown, and Sending whose call is over, become Sent
    */
   private async scheduleNext(
     row: Withdrawal,
@@ -118,7 +118,7 @@ export class PayoutChecks {
       now.getTime() - (row.sent_at ?? row.created_at).getTime() >= sendingMs(this.env.payments);
     await this.db.query(
       `UPDATE withdrawals SET checks = checks + 1,
-         state = CASE WHEN state IN ('Unknown', 'Sending') AND $4 THEN 'Sent'
+         state = CASE WHEN state = 'Unknown' AND $4 OR state = 'Sending' AND $4 AND $5 THEN 'Sent'
            WHEN state = 'Sending' AND $5 THEN 'Unknown' ELSE state END,
          missing_since = CASE WHEN $6 THEN COALESCE(missing_since, $7) WHEN $4 THEN NULL ELSE missing_since END,
          next_check_at = CASE WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
