@@ -38,11 +38,14 @@ export class BonusPayouts {
     private readonly checked: CheckedPrizes,
   ) {}
 
-  /** Pays everything that is due now, and nothing while the house winds down. @returns the number of prizes paid */
+  /**
+   * Pays everything that is due now; while the house winds down only what was already won as a player's own money.
+   * @returns the number of prizes paid
+   */
   async payDue(): Promise<number> {
     await this.counter.sweep();
-    if (await hasWoundDown(this.db, this.clock.now())) return 0;
-    let paid = 0;
+    let paid = await this.checked.payParts();
+    if (await hasWoundDown(this.db, this.clock.now())) return paid;
     for (const due of await this.due()) {
       const winners = await this.db.transaction((tx) => this.pay(tx, due));
       if (winners.length > 0) {
@@ -51,7 +54,7 @@ export class BonusPayouts {
         await this.notifier.changed(winners.map((winner) => winner.standing.user_id));
       }
     }
-    return paid + (await this.checked.payDue());
+    return paid + (await this.checked.payPrizes());
   }
 
   /** The days that are due and whose rounds are all counted (check_bonus_day refuses any other). */

@@ -87,21 +87,24 @@ export class CheckedPrizes {
     }
   }
 
-  /** Pays the prizes that have waited long enough. @returns the number of prizes paid */
-  async payDue(): Promise<number> {
-    const now = [this.clock.now()];
+  /** Pays the campaign prizes that have waited long enough. @returns their number */
+  async payPrizes(): Promise<number> {
     const prizes = await this.db.query<Place>(
       `SELECT ${COLUMNS} ${PRIZE} ORDER BY w.until, w.place LIMIT ${AT_ONCE}`,
-      now,
+      [this.clock.now()],
       'prizes_waited',
     );
+    return this.payEach(prizes, (tx, prize) => this.pay(tx, prize));
+  }
+
+  /** Pays the parts of big games' prizes that have waited long enough. @returns their number */
+  async payParts(): Promise<number> {
     const parts = await this.db.query<WaitingPart>(
       `SELECT w.round_id, w.user_id, w.amount ${PART} ORDER BY w.until, w.user_id LIMIT ${AT_ONCE}`,
-      now,
+      [this.clock.now()],
       'parts_waited',
     );
-    const paidPrizes = await this.payEach(prizes, (tx, prize) => this.pay(tx, prize));
-    return paidPrizes + (await this.payEach(parts, (tx, part) => this.payPart(tx, part)));
+    return this.payEach(parts, (tx, part) => this.payPart(tx, part));
   }
 
   private async payEach<Due extends { user_id: string }>(
