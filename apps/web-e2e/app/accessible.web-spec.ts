@@ -6,7 +6,7 @@ import { buyCard, signIn } from '../support/steps';
 import { untilLoaded, untilStill } from '../support/until';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
-const SCREENS: [string, Screen][] = [
+const LOOKS: [string, Screen][] = [
   ['phone', PHONE],
   ['phone, dark', { ...PHONE, dark: true }],
   ['desktop', DESKTOP],
@@ -48,22 +48,26 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
     await product?.stop();
   });
 
-  /** Runs axe on each path; returns the findings by path, without the paths that have none. */
+  /** Runs axe on each path in each look; returns the findings by both, without those that have none. */
   async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      await untilLoaded(page);
-      await untilStill(page);
-      const findings = await seriousFindings(page);
-      if (findings.length > 0) found[path] = findings;
+      for (const [look, { dark, ...size }] of LOOKS) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+        await untilLoaded(page);
+        await untilStill(page);
+        const findings = await seriousFindings(page);
+        if (findings.length > 0) found[`${path}, ${look}`] = findings;
+      }
     }
     return found;
   }
 
-  it.each(SCREENS)('on the pages before the sign-in, %s', async (_, screen) => {
-    const { page, context } = await visit(browser, product.url, screen);
+  it('on the pages before the sign-in', async () => {
+    const { page, context } = await visit(browser, product.url);
     expect(await walk(page, ENTRANCES)).toEqual({});
     await context.close();
   });
@@ -73,12 +77,10 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
     ['0911000001', 'a system admin', ADMIN],
     ['0911000002', 'an agent', AGENT],
   ])('on all pages of the account %s, %s', async (phone, _, paths) => {
-    for (const [, screen] of SCREENS) {
-      const { page, context } = await visit(browser, product.url, screen);
-      await signIn(page, phone);
-      expect(await walk(page, paths)).toEqual({});
-      await context.close();
-    }
+    const { page, context } = await visit(browser, product.url);
+    await signIn(page, phone);
+    expect(await walk(page, paths)).toEqual({});
+    await context.close();
   });
 
   it('on the choice of cards, during the game and on the result', async () => {

@@ -27,7 +27,7 @@ describe('the game without a pointer', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '1500', COUNTDOWN_MS: '20000', DEMO_BOTS: '0' });
+    product = await startProduct({ CALL_INTERVAL_MS: '1500', COUNTDOWN_MS: '5000', DEMO_BOTS: '0' });
     browser = await launch();
   });
   afterAll(async () => {
