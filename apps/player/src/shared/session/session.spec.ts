@@ -63,6 +63,17 @@ it('an expired sign-in is renewed once and the request repeated', async () => {
   expect(sessionStore.get().state).toBe('in');
 });
 
+it.each([429, 502, 503])('a renewal that is refused with %s ends no session', async (status) => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  answers = (path) => (path.endsWith('refresh-token') ? [status, {}] : unauthenticated);
+  await expect(call('a')).rejects.toMatchObject({ status });
+  expect(sessionStore.get().state).toBe('in');
+  expect(toastStore.get()).toEqual([]);
+  await askSessionAgain();
+  expect(sessionStore.get().state).toBe('offline');
+});
+
 it('without the cookie that marks a sign-in, the app sends no request', async () => {
   document.cookie = 'signed-in=; path=/; max-age=0';
   await askSessionAgain();
