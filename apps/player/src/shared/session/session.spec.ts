@@ -4,6 +4,7 @@ import { call } from '../api';
 import { showLanguage, translate } from '../i18n';
 import { toastStore } from '../ui/feedback/toasts';
 import { takeBotToken } from './bot-token';
+import { held } from './held';
 import { askSession, askSessionAgain, refreshBalance, sessionStore, setBalance, signOut } from './session';
 
 const user = {
@@ -113,8 +114,16 @@ it('the app forgets the player at sign-out even if the server does not answer', 
   globalThis.fetch = jest.fn(() =>
     Promise.reject(new TypeError('Failed to fetch')),
   ) as unknown as typeof fetch;
+  held.token = 'in the memory of a frame without cookies';
   await signOut();
   expect(sessionStore.get().state).toBe('out');
+  answers = () => [200, { user }];
+  asked.length = 0;
+  await askSessionAgain();
+  expect(asked).toEqual([]);
+  expect(sessionStore.get().state).toBe('out');
+  // The server marks a visitor who has an access token and no mark (serve-web.ts).
+  expect(document.cookie).toBe('signed-in=0');
 });
 
 it('the token of the chat bot is removed from the address at once', () => {
