@@ -11,7 +11,9 @@ function Opener() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       {open && <Lazy onClose={() => setOpen(false)} />}
     </>
   );
