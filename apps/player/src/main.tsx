@@ -12,7 +12,7 @@ import { askSession, takeBotToken } from './shared/session';
 
 followPreferences();
 keepInstallPrompt();
-const texts = showLanguage(currentLanguage());
+const texts = showLanguage(currentLanguage()).catch(() => undefined);
 // The result of a bot login is shown in the player's language, so the login waits for the texts.
 const botToken = takeBotToken();
 if (botToken) await texts;
@@ -20,7 +20,7 @@ void askSession(botToken);
 fetchAhead(router);
 
 // The static mark of index.html stays until the first page can be shown as a whole.
-await Promise.all([texts.catch(() => undefined), router.load()]);
+await Promise.all([texts, router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

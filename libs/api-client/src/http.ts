@@ -45,7 +45,10 @@ export interface Http {
    * repeated with the work done. The body's shape is the server's promise (OpenAPI); it is not checked again.
    */
   call<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  /** Renews the sign-in; callers that are refused at the same time share one request. */
+  /**
+   * Renews the sign-in; callers that are refused at the same time share one request. False only if the server says that
+   * the session has ended; throws if it said nothing about it, as a server that is busy or restarts.
+   */
   renew(): Promise<boolean>;
 }
 
@@ -54,7 +57,10 @@ export function createHttp(settings: HttpSettings): Http {
   let renewal: Promise<boolean> | null = null;
   const renew = () =>
     (renewal ??= send(settings, 'user/refresh-token', { method: 'POST' })
-      .then((response) => response.ok)
+      .then(async (response) => {
+        if (!response.ok && response.status !== 401) throw settings.refused(await refusalOf(response));
+        return response.ok;
+      })
       .finally(() => (renewal = null)));
   return { renew, call: (path, options = {}) => call(settings, renew, path, options) };
 }

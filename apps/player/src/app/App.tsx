@@ -67,9 +67,10 @@ function failed(): void {
 function Panels() {
   const user = useUser();
   const name = useStore(panelStore);
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // A game that is entered from a dialog over the stakes changes the state of the page only.
+  const page = useRouterState({ select: (state) => state.location.state });
   const loaded = useLazy(user && name ? panels[name] : null, failed);
-  useEffect(close, [path]);
+  useEffect(close, [page]);
   return (
     <>
       {user && <LoadedBackground key={user.id} userId={user.id} />}

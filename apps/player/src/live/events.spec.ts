@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { LobbyRow } from '@libs/contract';
 import { bindEvents, listRooms, requestInitialState } from './events';
 import { socket } from './socket/socket';
@@ -59,4 +60,39 @@ test('after the rooms of a space were requested, public rooms are not listed', (
   expect(lobbyStore.get()).toBeNull();
   hear([row(50, { gameSpace: SPACE })], true);
   expect(stakes()).toEqual([[50, 0]]);
+});
+
+describe('a server without capacity', () => {
+  const asked: unknown[][] = [];
+  const rounds = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked.length = 0;
+    socket.connected = true;
+    const full = { ok: false, code: 'UNAVAILABLE', message: 'later', retryAfterSeconds: 1 };
+    const emitWithAck = async (...request: unknown[]) => (asked.push(request) > 2 ? { ok: true } : full);
+    jest.spyOn(socket, 'timeout').mockReturnValue({ emitWithAck } as never);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    socket.connected = false;
+  });
+
+  it('is asked for the stakes until it sends them', async () => {
+    requestInitialState();
+    await rounds(10_000);
+    expect(asked.map(([event]) => event)).toEqual(['login', 'login', 'login']);
+  });
+
+  it('is asked for the rooms of a space as long as they are listed', async () => {
+    listRooms(SPACE);
+    listRooms(null);
+    await rounds(10_000);
+    expect(asked).toEqual([
+      ['lockIn', SPACE],
+      ['lockIn', null],
+      ['lockIn', null],
+    ]);
+  });
 });

@@ -4,7 +4,7 @@ import { pushedStore } from '../shared/app-state/stores';
 import { announceRestart } from '../shared/app-state/restart';
 import { setBalance } from '../shared/session';
 import { noteServerTime, serverTime } from './socket/clock';
-import { request } from './socket/request';
+import { requestPatiently } from './socket/request';
 import { listen, socket } from './socket/socket';
 import type { Call, FinishedGame } from './socket/wire';
 import { toast } from '../shared/ui';
@@ -26,9 +26,12 @@ import {
 /** Space of the listed rows; null for the public ones. */
 let listedSpace: string | null = null;
 
+const requestRooms = (spaceId: string | null) =>
+  void requestPatiently('lockIn', spaceId, { isWanted: () => listedSpace === spaceId });
+
 function logIn(): void {
-  void request('login', undefined);
-  if (listedSpace !== null) void request('lockIn', listedSpace);
+  void requestPatiently('login', undefined);
+  if (listedSpace !== null) requestRooms(listedSpace);
   sendJoinRequest();
 }
 
@@ -41,14 +44,14 @@ function expectRoomsOf(spaceId: string | null): void {
 /** Requests the balance and the public rooms, as a new connection does. */
 export function requestInitialState(): void {
   expectRoomsOf(null);
-  if (socket.connected) void request('login', undefined);
+  if (socket.connected) void requestPatiently('login', undefined);
 }
 
 /** Lists the rooms of a space, or the public ones again. */
 export function listRooms(spaceId: string | null): void {
   if (spaceId === listedSpace) return;
   expectRoomsOf(spaceId);
-  if (socket.connected) void request('lockIn', spaceId);
+  if (socket.connected) requestRooms(spaceId);
 }
 
 /** Drops all state of a player who signed out. */

@@ -107,3 +107,18 @@ test('a tap on a card that another player holds shows the reason for 3 seconds a
   expect(toasts()).toEqual([{ kind: 'warning', text: translate('cards.why.held', { number: 4 }), ms: 3000 }]);
   expect(asked).toEqual([]);
 });
+
+test('a purchase that nobody answered is not sent again after the player has left the round', async () => {
+  changeRound((round) => ({ ...round, held: [CARD] }));
+  jest.useFakeTimers();
+  answers = { confirmCards: { ok: false, code: 'UNAVAILABLE', message: 'no answer' } };
+  const purchase = buy();
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(asked).toHaveLength(2);
+  roundStore.set(null);
+  await jest.advanceTimersByTimeAsync(20_000);
+  await purchase;
+  jest.useRealTimers();
+  expect(asked).toHaveLength(2);
+  expect(toasts()).toMatchObject([{ kind: 'error', text: 'no answer' }]);
+});

@@ -124,7 +124,7 @@ export async function buy(): Promise<void> {
   const cards = cardsToBuy(round, pending);
   if (cards.length === 0) return;
   change({ buying: cards });
-  const answer = await confirmCards(round.id, cards);
+  const answer = await confirmCards(round.id, cards, () => roundStore.get()?.id === round.id);
   // The choice may have been reset meanwhile, and another purchase begun.
   if (selectionStore.get().buying === cards) change({ buying: [] });
   if (answer.ok) {

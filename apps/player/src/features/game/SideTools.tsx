@@ -1,5 +1,5 @@
 import { winningPatterns } from '@libs/bingo';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useStore } from '../../shared/device/store';
 import { useT, addTexts } from '../../shared/i18n';
 import { Switch, IconButton } from '../../shared/ui';
@@ -7,7 +7,7 @@ import { toggleAutoMark } from './cards/OwnCards';
 import { PatternPicture } from './cards/PatternPicture';
 import { autoMarkStore } from './cards/marks-store';
 import { loadLimitsTexts } from '@libs/i18n';
-import { lazySection } from '../../shared/lazy/lazy';
+import { lazyDialog } from '../../shared/lazy/lazy-dialog';
 import { toggleSound, useSound } from '../../shared/audio';
 import styles from './SideTools.module.css';
 
@@ -58,7 +58,7 @@ export const SideTools = memo(function SideTools(props: {
 });
 
 /** A chunk of its own, loaded when it is opened. */
-const PlayDialog = lazySection(async () => {
+const PlayDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('../../shared/limits/PlayDialog'), addTexts(loadLimitsTexts)]);
   return module.PlayDialog;
 });
@@ -76,11 +76,7 @@ export function OwnPlayButton({ className }: { className?: string | undefined })
         className={className}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <PlayDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PlayDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

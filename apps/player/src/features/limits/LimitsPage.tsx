@@ -14,6 +14,7 @@ import {
   useLimits,
 } from '../../shared/limits/use-limits';
 import { LoadedPage } from '../../shared/limits/LoadedPage';
+import { serverTime } from '../../live';
 import { useState } from 'react';
 import { BirrField, isUnclear, wholeBirr } from '../../shared/limits/BirrField';
 import styles from '../../shared/limits/limits.module.css';
@@ -137,7 +138,7 @@ function Amounts({ limits }: { limits: Limits }) {
 function Pending({ one, held }: { one: Limits['pending'][number]; held: number | null }) {
   const t = useT();
   const { busy, send } = useLimitChange();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverTime());
   const span =
     spans[limitGroups.deposit.indexOf(one.field as never) + limitGroups.loss.indexOf(one.field as never) + 1];
   const words = (birr: number | null) => (birr === null ? t('limits.none') : etb(birr));
@@ -163,7 +164,7 @@ const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block
 function Running({ limits }: { limits: Limits }) {
   const t = useT();
   const { busy, send } = useLimitChange();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverTime());
   const { breakUntil, selfExcludedUntil, returnFrom } = limits;
   if (selfExcludedUntil === null) {
     if (breakUntil === null) return null;
@@ -210,7 +211,7 @@ const awaySpans = {
 } as const;
 
 function endOf(kind: 'break' | 'out', span: number): string {
-  const end = new Date();
+  const end = new Date(serverTime());
   if (kind === 'break') end.setTime(end.getTime() + span * DAY_MS);
   else end.setMonth(end.getMonth() + span);
   return end.toISOString();

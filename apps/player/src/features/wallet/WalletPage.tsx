@@ -18,6 +18,7 @@ import { WithdrawTab } from './withdraw/WithdrawTab';
 import { getSingleUser, type AppConfig } from '../../shared/api';
 import { WalletIcon } from './fields/WalletIcon';
 import { lazySection } from '../../shared/lazy/lazy';
+import { lazyDialog } from '../../shared/lazy/lazy-dialog';
 import { ClaimTab, DepositTab } from './deposit/DepositTab';
 import { loadLimitsTexts } from '@libs/i18n';
 import styles from './WalletPage.module.css';
@@ -132,11 +133,7 @@ function Books() {
   const navigate = useNavigate();
   const { books, ...rest } = useSearch({ from: '/shell/wallet' });
   if (!books) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyOwnBooks onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />
-    </Suspense>
-  );
+  return <LazyOwnBooks onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />;
 }
 
 function Tabs() {
@@ -285,7 +282,7 @@ function Amount({ birr }: { birr: number }) {
   );
 }
 
-const LazyOwnBooks = lazySection<{ onClose: () => void }>(
+const LazyOwnBooks = lazyDialog<{ onClose: () => void }>(
   async () => (await import('./books/OwnBooks')).OwnBooks,
 );
 

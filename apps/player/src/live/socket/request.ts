@@ -108,12 +108,18 @@ function connectedOrTimeout(pauseMs: number): Promise<void> {
 /**
  * Buys cards. All tries share one requestId, also after a reconnect, so that a purchase whose answer was lost is
  * never made twice (protocol.md, confirmCards).
+ * @param isWanted asked before each repetition; false ends the repetitions with the refusal
  */
-export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
+export async function confirmCards(
+  roundId: string,
+  cards: number[],
+  isWanted = () => true,
+): Promise<Ack<BoughtCards>> {
   const purchase = { roundId, cards, requestId: newRequestId() };
   let answer = await request('confirmCards', purchase);
   for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
     await connectedOrTimeout(pauseOf(answer) ?? PAUSE_MS);
+    if (!isWanted()) break;
     answer = await request('confirmCards', purchase);
   }
   return answer;

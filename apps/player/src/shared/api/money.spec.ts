@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { showLanguage } from '../i18n';
 import { sendMoney } from './money';
 
@@ -36,6 +37,22 @@ it.each([0, 500, 502, 503, 'cut'] as const)(
     expect(keys[3]).not.toBe(keys[0]);
   },
 );
+
+it('takes the same body half an hour after the last try for another payment', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 27));
+  const later = (minutes: number) => now.mockReturnValue(Date.now() + minutes * 60_000);
+  answer(0, 0, 0);
+  await send(100);
+  later(29);
+  await send(100);
+  later(29);
+  await send(100);
+  later(30);
+  await send(100);
+  now.mockRestore();
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
 
 it('uses a new idempotency key after a refusal', async () => {
   answer(409, 200);

@@ -6,16 +6,22 @@ import { call } from './http';
 /** Storage key of an attempt's idempotency key, so that the attempt survives a reload of the page. */
 const placeOf = (path: string) => `attempt:${path}`;
 
+/**
+ * How long after its last try an attempt may be repeated. Later the player means another payment, which the answer of
+ * the first one would swallow; by then the history shows the first one.
+ */
+const REPEATED_MS = 30 * 60_000;
+
 function storedKey(path: string, body: string): string | null {
   try {
-    const [key, of] = JSON.parse(sessionStorage.getItem(placeOf(path)) ?? '[]') as unknown[];
-    return typeof key === 'string' && of === body ? key : null;
+    const [key, of, at] = JSON.parse(sessionStorage.getItem(placeOf(path)) ?? '[]') as unknown[];
+    return typeof key === 'string' && of === body && Date.now() - Number(at) < REPEATED_MS ? key : null;
   } catch {
     return null;
   }
 }
 
-function store(path: string, attempt: [key: string, body: string] | null): void {
+function store(path: string, attempt: [key: string, body: string, triedAt: number] | null): void {
   try {
     if (attempt) sessionStorage.setItem(placeOf(path), JSON.stringify(attempt));
     else sessionStorage.removeItem(placeOf(path));
@@ -38,13 +44,13 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500;
 
 /**
- * Moves money once: if the same body is sent again before an answer came, it carries the same idempotency key
- * (protocol.md section 1 "Idempotency"), so pressing the button again never pays twice. Throws `ApiError`.
+ * Moves money once: if the same body is sent again before an answer came, within half an hour, it carries the same
+ * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice. Throws `ApiError`.
  */
 export async function sendMoney<T>(path: string, body: object): Promise<T> {
   const text = JSON.stringify(body);
   const idempotencyKey = storedKey(path, text) ?? newKey();
-  store(path, [idempotencyKey, text]);
+  store(path, [idempotencyKey, text, Date.now()]);
   try {
     const answer = await call<T>(path, { method: 'POST', body, idempotencyKey });
     store(path, null);

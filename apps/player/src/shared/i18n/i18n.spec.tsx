@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { languageStore } from './language';
 import {
@@ -53,6 +54,21 @@ it('shows the language that was chosen last when two choices follow each other',
   });
   expect(document.documentElement.lang).toBe('om');
   expect(localStorage.getItem('language')).toBe('oromiffa');
+});
+
+it('tries again every five seconds as long as the texts of the first page do not come', async () => {
+  let isOnline = true;
+  await addTexts(() => (isOnline ? Promise.resolve({}) : Promise.reject(new TypeError('offline'))));
+  jest.useFakeTimers();
+  isOnline = false;
+  languageStore.set({ language: 'amharic', texts: null });
+  render(<Hello />, { wrapper: I18nProvider });
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(screen.queryByText(/7/)).toBeNull();
+  isOnline = true;
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  jest.useRealTimers();
+  expect(screen.getByText(/7/)).toBeTruthy();
 });
 
 it('keeps the texts of a page when an older switch of the language is answered after they were added', async () => {

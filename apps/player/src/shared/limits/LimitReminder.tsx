@@ -34,7 +34,8 @@ function Reminder() {
     if (minutes === null || open) return;
     const look = async () => {
       if (Date.now() - answeredAt < minutes * MINUTE_MS) return;
-      const { data: fresh } = await refetch();
+      const { data: fresh, isError } = await refetch();
+      if (isError) return;
       // A player who has bought no card for half an hour does not play, so no reminder is shown.
       if (fresh && fresh.played.sessionMinutes > 0) setOpen(true);
       else setAnsweredAt(Date.now());

@@ -13,7 +13,8 @@ export const isRefused = (): boolean => hasPush() && Notification.permission ===
  */
 export async function takePush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await registered();
+  if (!registration) throw new Error('no service worker');
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
@@ -29,6 +30,10 @@ export async function takePush(pushKey: string): Promise<boolean> {
  */
 export async function leavePush(): Promise<void> {
   await removePush();
-  const registration = await navigator.serviceWorker.ready;
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const registration = await registered();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
+
+/** The active service worker; `ready` alone would never settle where none could be registered. */
+const registered = async () =>
+  (await navigator.serviceWorker.getRegistration()) && navigator.serviceWorker.ready;

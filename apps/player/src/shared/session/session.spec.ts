@@ -4,6 +4,7 @@ import { call } from '../api';
 import { showLanguage, translate } from '../i18n';
 import { toastStore } from '../ui/feedback/toasts';
 import { takeBotToken } from './bot-token';
+import { held } from './held';
 import { askSession, askSessionAgain, refreshBalance, sessionStore, setBalance, signOut } from './session';
 
 const user = {
@@ -63,6 +64,17 @@ it('an expired sign-in is renewed once and the request repeated', async () => {
   expect(sessionStore.get().state).toBe('in');
 });
 
+it.each([429, 502, 503])('a renewal that is refused with %s ends no session', async (status) => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  answers = (path) => (path.endsWith('refresh-token') ? [status, {}] : unauthenticated);
+  await expect(call('a')).rejects.toMatchObject({ status });
+  expect(sessionStore.get().state).toBe('in');
+  expect(toastStore.get()).toEqual([]);
+  await askSessionAgain();
+  expect(sessionStore.get().state).toBe('offline');
+});
+
 it('without the cookie that marks a sign-in, the app sends no request', async () => {
   document.cookie = 'signed-in=; path=/; max-age=0';
   await askSessionAgain();
@@ -102,8 +114,16 @@ it('the app forgets the player at sign-out even if the server does not answer', 
   globalThis.fetch = jest.fn(() =>
     Promise.reject(new TypeError('Failed to fetch')),
   ) as unknown as typeof fetch;
+  held.token = 'in the memory of a frame without cookies';
   await signOut();
   expect(sessionStore.get().state).toBe('out');
+  answers = () => [200, { user }];
+  asked.length = 0;
+  await askSessionAgain();
+  expect(asked).toEqual([]);
+  expect(sessionStore.get().state).toBe('out');
+  // The server marks a visitor who has an access token and no mark (serve-web.ts).
+  expect(document.cookie).toBe('signed-in=0');
 });
 
 it('the token of the chat bot is removed from the address at once', () => {

@@ -29,14 +29,21 @@ const balanceOf = ({ wallet }: UserView): BalanceView => ({
   bonusWallet: wallet.bonusWallet,
 });
 
-/** The cookie with which the server marks a signed-in visitor; it holds no secret. */
-const MARKER = 'signed-in=';
-
-/** Whether to request the session: a newcomer's first page skips the request. */
+/**
+ * Whether to request the session: a newcomer's first page skips the request. The cookie with which the server marks a
+ * signed-in visitor holds no secret.
+ */
 export const isMarked = (): boolean =>
-  held.token !== undefined || document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
+  held.token !== undefined || /(^|; )signed-in=[^0]/.test(document.cookie);
 
-const unmark = (): void => void (document.cookie = `${MARKER}; path=/; max-age=0`);
+/**
+ * Forgets the sign-in without the server. The mark is 0 for as long as an access token lives, because no script can
+ * delete that token, and the server marks anew a visitor who sends it without a mark.
+ */
+function unmark(): void {
+  delete held.token;
+  document.cookie = 'signed-in=0; path=/; max-age=900';
+}
 
 let question: Promise<void> | null = null;
 
@@ -119,7 +126,7 @@ export async function refreshBalance(): Promise<void> {
 
 /** Signs out on the server; the device forgets the player even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await logout().catch(() => undefined);
+  await logout().catch(unmark);
   sessionStore.set(without('out'));
   toast.info(translate('auth.logout.done'));
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { serverTime } from '../../../live';
 import { ApiError, type AmountLimits, type Medium } from '../../../shared/api';
 import { minutesOf, useT } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
@@ -49,7 +50,7 @@ export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExa
     try {
       const opened = await openIntent(birrOf(text), medium);
       setIntent(opened);
-      start(Date.parse(opened.until) - Date.now());
+      start(Date.parse(opened.until) - serverTime());
       onAmount(sumOf(opened));
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t('error.generic'));

@@ -3,6 +3,7 @@ import type { MessageKey } from '@libs/i18n';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazySection } from '../../../shared/lazy/lazy';
+import { lazyDialog } from '../../../shared/lazy/lazy-dialog';
 import { shareText } from '../../../shared/aside/share-link';
 import { dateTimeOf, etb, shortAmount, useT, amount, type Translate } from '../../../shared/i18n';
 import { Button, EmptyState, ErrorState, Icon, Pagination, Skeleton } from '../../../shared/ui';
@@ -57,16 +58,12 @@ function StatementButton() {
       <Button look="ghost" icon="download" onClick={() => setOpen(true)}>
         {t('wallet.statement.title')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <LazyStatement onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LazyStatement onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const LazyStatement = lazySection<{ onClose: () => void }>(
+const LazyStatement = lazyDialog<{ onClose: () => void }>(
   async () => (await import('./StatementDialog')).StatementDialog,
 );
 

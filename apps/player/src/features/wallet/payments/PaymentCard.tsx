@@ -145,11 +145,7 @@ function CodeButton({ order, startedAt }: { order: CodeStepProps['order']; start
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('wallet.payees.enterCode')}</Button>
-      {open && (
-        <Suspense fallback={null}>
-          <LazyCodeStep order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LazyCodeStep order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }
