@@ -188,3 +188,27 @@ it('starts no second payment while one is still open at its provider, unless the
   expect(paths()).toEqual(['transaction/cancel/EBD5', 'chapa/initializePayment']);
   expect(openPage).toHaveBeenCalledWith('/sandbox/pay/EBD6');
 });
+
+it.each([
+  [/^telebirr Mobile money · ArifPay/, 'goes on', ['chapa/initializePayment']],
+  [/^telebirr Deposit with mobile money/, 'goes on', ['chapa/initializePayment']],
+  [/^telebirr Mobile money · ArifPay/, 'is left', []],
+])('while the limits are fetched, the tapped way is busy and a tap on %s does nothing; the form %s', async (other, end, started) => {
+  cleanup();
+  const limits = deferred();
+  const sent = serve({
+    limits: () => limits.promise,
+    'chapa/initializePayment': () => [200, { txRef: 'EBD1', checkoutUrl: '/sandbox/pay/EBD1' }],
+    'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
+  });
+  show(<DepositTab config={config} openPage={openPage} />);
+  type('100');
+  await press(/^Chapa/);
+  expect(screen.getByTestId('deposit-chapa').getAttribute('aria-busy')).toBe('true');
+  await press(other);
+  if (end === 'is left') cleanup();
+  await act(async () => limits.answer([200, { reviewDue: false }]));
+  await settle();
+  expect(sent.map(({ path }) => path).filter((path) => /^(chapa|arifpay)/.test(path))).toEqual(started);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
