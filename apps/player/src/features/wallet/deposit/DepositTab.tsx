@@ -218,7 +218,6 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
         openPage(page);
         return true;
       }
-      if (answer.message) toast.info(answer.message);
       setBusyMethod(null);
       return true;
     } catch (error) {
