@@ -245,7 +245,8 @@ function AskedInChat({ account, number, linkToken, bot, onDone, onRefused }: Ask
       try {
         if (await entered(linkToken)) return await onDone();
       } catch (error) {
-        return onRefused(error);
+        const { code } = error instanceof ApiError ? error : { code: null };
+        if (code !== 'NETWORK' && code !== 'UNAVAILABLE') return onRefused(error);
       }
       timer = window.setTimeout(() => void look(), EVERY_MS);
     };

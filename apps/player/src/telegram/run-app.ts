@@ -12,7 +12,7 @@ export function fetchApp(): Promise<Document> {
 
 /** Runs the app's scripts in this document. Throws where its page cannot be fetched. */
 export async function runApp(): Promise<void> {
-  const page = await fetchApp();
+  const page = await fetchApp().catch(read);
   for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')) {
     // A script of a document that was only parsed never runs, so a new element is made.
     const script = document.createElement('script');

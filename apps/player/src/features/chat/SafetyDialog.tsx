@@ -33,7 +33,7 @@ export function SafetyDialog({ request, onClose }: SafetyDialogProps) {
     try {
       await work();
       if (done) toast.success(done);
-      await queries.invalidateQueries({ queryKey: ['chat'] });
+      void queries.invalidateQueries({ queryKey: ['chat'] });
       onClose();
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('error.generic'));

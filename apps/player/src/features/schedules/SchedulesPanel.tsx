@@ -73,7 +73,6 @@ function GameList({ onlyToday, onDelete }: GameListProps) {
   const games = onlyToday ? data.filter((game) => game.date === today) : data;
   return (
     <div className={styles['list']} aria-live="polite">
-      {data.some((game) => game.attendingMe && game.status === 'planned') && <AskMessages about="game" />}
       {games.length === 0 ? (
         <EmptyState text={t('schedule.empty')} />
       ) : (
@@ -83,6 +82,8 @@ function GameList({ onlyToday, onDelete }: GameListProps) {
           ))}
         </ul>
       )}
+      {/* Below the games, because it comes seconds after a tap on one of them. */}
+      {data.some((game) => game.attendingMe && game.status === 'planned') && <AskMessages about="game" />}
     </div>
   );
 }

@@ -78,6 +78,7 @@ function ProvePhone({ phone, onProved }: { phone: string; onProved: () => Promis
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
 
   async function send(): Promise<boolean> {
+    setRefusal(undefined);
     try {
       setVc(await sendOtp(phone));
       return true;

@@ -256,7 +256,11 @@ function Balances() {
  */
 function BonusToPlay() {
   const t = useT();
-  const { data } = useQuery({ queryKey: ['bonusToPlay'], queryFn: getSingleUser });
+  const { data } = useQuery({
+    queryKey: ['bonusToPlay'],
+    queryFn: getSingleUser,
+    placeholderData: useUser() ?? undefined,
+  });
   const grant = data?.wallet.bonusToPlay;
   if (!grant) return null;
   const played = { done: shortAmount(grant.of - grant.left), of: shortAmount(grant.of) };

@@ -31,11 +31,12 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
     scroller.current?.scrollTo({ top: 0 });
   }, [pending.length]);
   const top = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
 
   useEffect(() => {
     const mark = top.current;
-    if (!mark || !hasNextPage || isFetchingNextPage) return undefined;
+    // After a failure only the button asks again: the mark is still in sight, and would ask without end.
+    if (!mark || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return undefined;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) void fetchNextPage();
@@ -44,7 +45,7 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
     );
     watch.observe(mark);
     return () => watch.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const empty = messages.length === 0 && pending.length === 0;
   return (

@@ -28,9 +28,9 @@ export const isSendingTo = (peerId: string): boolean =>
 export async function sendOut(
   draft: Omit<PendingMessage, 'key' | 'state' | 'reason'> & { key?: number },
 ): Promise<ChatMessage | null> {
-  const { senderId, peerId, text } = draft;
+  const { senderId, peerId, text, after } = draft;
   const key = draft.key ?? ++lastKey;
-  const pending: PendingMessage = { key, senderId, peerId, text, state: 'sending' };
+  const pending: PendingMessage = { key, senderId, peerId, text, after, state: 'sending' };
   if (draft.key === undefined) pendingStore.set([...pendingStore.get(), pending]);
   else change(key, pending);
   const answer: Ack<{ message?: ChatMessage }> = await request('sendMessage', {

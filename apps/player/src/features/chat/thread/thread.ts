@@ -7,6 +7,8 @@ export interface PendingMessage {
   senderId: string;
   peerId: string;
   text: string;
+  /** Id of the newest message of the conversation when it was first sent; undefined if there was none. */
+  after: string | undefined;
   state: 'sending' | 'failed';
   /** Why it could not be sent. */
   reason?: string;
@@ -35,6 +37,15 @@ export function withMessage<T extends Pages | undefined>(data: T, message: ChatM
   }
   return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
 }
+
+/** Whether the server has stored a message whose answer was lost: it then follows those that were there before. */
+export const isStored = (
+  { senderId, text, after }: PendingMessage,
+  messages: readonly ChatMessage[],
+): boolean =>
+  messages
+    .slice(messages.findIndex(({ id }) => id === after) + 1)
+    .some((one) => one.senderId === senderId && one.message === text);
 
 /** The other participant of a message. */
 export const peerOf = (message: ChatMessage, ownId: string): string =>

@@ -5,9 +5,9 @@ import { useUser } from '../../../shared/session';
 import { unreadStore } from '../../../shared/app-state/stores';
 import { fetchMessages, markConversationRead, type MessagePage } from '../api';
 import { openConversation } from '../conversations/follow-unread';
-import { isSendingTo, sendOut, usePending } from './outgoing';
+import { forgetPending, isSendingTo, sendOut, usePending } from './outgoing';
 import { useIncoming } from '../room';
-import { messagesOf, peerOf, withMessage, type PendingMessage } from './thread';
+import { isStored, messagesOf, peerOf, withMessage, type PendingMessage } from './thread';
 
 type Loaded = InfiniteData<MessagePage, string | null>;
 
@@ -26,6 +26,11 @@ export function useThread(peerId: string) {
   const messages = useMemo(() => messagesOf(pages ?? []), [pages]);
   const pending = usePending().filter((one) => one.peerId === peerId && one.senderId === ownId);
 
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    for (const one of pending) if (one.state === 'failed' && isStored(one, messages)) forgetPending(one.key);
+  });
+
   const add = useCallback(
     (message: ChatMessage) => queries.setQueryData<Loaded>(queryKey, (data) => withMessage(data, message)),
     [queries, queryKey],
@@ -41,11 +46,12 @@ export function useThread(peerId: string) {
   );
   const send = useCallback(
     async (text: string, again?: PendingMessage) => {
-      const stored = await sendOut({ senderId: ownId, peerId, text, ...(again ? { key: again.key } : {}) });
+      const stored = await sendOut(again ?? { senderId: ownId, peerId, text, after: newest });
       if (stored) add(stored);
-      void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });
+      // Where only the answer was lost, the message is there.
+      void queries.invalidateQueries({ queryKey: stored ? ['chat', 'conversations'] : ['chat'] });
     },
-    [add, ownId, peerId, queries],
+    [add, newest, ownId, peerId, queries],
   );
   useReading(peerId, messages.findLast(({ senderId }) => senderId === peerId)?.id);
   return { query, messages, pending, send, peer: pages?.[0]?.user, blocked: pages?.[0]?.blocked ?? false };

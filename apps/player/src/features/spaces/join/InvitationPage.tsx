@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api';
 import { joinSpace } from '../../../shared/api/spaces';
 import { useT } from '../../../shared/i18n';
 import { Query } from '../../../shared/app-state/Query';
-import { ButtonLink, Icon, Mesob, Skeleton } from '../../../shared/ui';
+import { ButtonLink, ErrorState, Icon, Mesob, Skeleton } from '../../../shared/ui';
 import { PlayButton } from '../play/PlayButton';
 import { SpaceHead, type SpaceFacts } from '../SpaceHead';
 import styles from '../spaces.module.css';
@@ -28,7 +28,7 @@ export function InvitationPage() {
 function Invitation({ spaceId }: { spaceId: string }) {
   const t = useT();
   const queries = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['joinSpace', spaceId],
     queryFn: async () => {
       const answer = await joinSpace(spaceId);
@@ -49,13 +49,9 @@ function Invitation({ spaceId }: { spaceId: string }) {
     );
   }
   // Only an answer of the server is a refusal; other errors mean that the request never reached it.
-  const refused = error instanceof ApiError && error.status > 0;
-  return (
-    <Outcome
-      text={refused ? error.message : t('space.join.error')}
-      space={refused ? spaceOf(error.body['space']) : undefined}
-    />
-  );
+  if (!(error instanceof ApiError) || error.status === 0)
+    return <ErrorState text={t('space.join.error')} onRetry={() => void refetch()} />;
+  return <Outcome text={error.message} space={spaceOf(error.body['space'])} />;
 }
 
 interface OutcomeProps {

@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { DepositTab } from './DepositTab';
 import { begin, config, deferred, serve, settle, show } from '../testing';
+import { Payments } from '../payments/Payments';
 import { track, untrack, useStarting } from '../payments/tracked';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
@@ -98,13 +99,25 @@ it('redirects only to a web address', async () => {
   expect(openPage).not.toHaveBeenCalled();
 });
 
-it('tells the player to look at the phone if the payment is approved there', async () => {
+it('tells the player on the card of the payment to look at the phone if it is approved there', async () => {
+  cleanup();
   serve({
+    limits: () => [200, { reviewDue: false }],
+    'transaction/check/EBD2': () => [200, { ref: 'EBD2', type: 'deposit', status: 'Pending', amount: 100 }],
     'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
   });
+  show(
+    <>
+      <Payments type="deposit" returnedRef={undefined} onClose={() => undefined} />
+      <DepositTab config={config} openPage={openPage} />
+    </>,
+  );
+  await settle();
   fireEvent.click(screen.getByRole('button', { name: '100' }));
   await press(/^telebirr Mobile money · ArifPay/);
-  expect(toastStore.get()).toMatchObject([{ kind: 'info', text: 'Confirm the payment on your phone.' }]);
+  expect(screen.getByTestId('where').textContent).toContain('Confirm the payment on your phone.');
+  // A message would still stand there when the player comes back from the phone's own prompt.
+  expect(toastStore.get()).toEqual([]);
   expect(localStorage.getItem('payments')).toContain('Confirm the payment on your phone.');
   expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
 });
@@ -188,3 +201,30 @@ it('starts no second payment while one is still open at its provider, unless the
   expect(paths()).toEqual(['transaction/cancel/EBD5', 'chapa/initializePayment']);
   expect(openPage).toHaveBeenCalledWith('/sandbox/pay/EBD6');
 });
+
+it.each([
+  [/^telebirr Mobile money · ArifPay/, 'goes on', ['chapa/initializePayment']],
+  [/^telebirr Deposit with mobile money/, 'goes on', ['chapa/initializePayment']],
+  [/^telebirr Mobile money · ArifPay/, 'is left', []],
+])(
+  'while the limits are fetched, the tapped way is busy and a tap on %s does nothing; the form %s',
+  async (other, end, started) => {
+    cleanup();
+    const limits = deferred();
+    const sent = serve({
+      limits: () => limits.promise,
+      'chapa/initializePayment': () => [200, { txRef: 'EBD1', checkoutUrl: '/sandbox/pay/EBD1' }],
+      'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
+    });
+    show(<DepositTab config={config} openPage={openPage} />);
+    type('100');
+    await press(/^Chapa/);
+    expect(screen.getByTestId('deposit-chapa').getAttribute('aria-busy')).toBe('true');
+    await press(other);
+    if (end === 'is left') cleanup();
+    await act(async () => limits.answer([200, { reviewDue: false }]));
+    await settle();
+    expect(sent.map(({ path }) => path).filter((path) => /^(chapa|arifpay)/.test(path))).toEqual(started);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

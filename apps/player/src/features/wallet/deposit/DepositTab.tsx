@@ -35,7 +35,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const [checked, setChecked] = useState(false);
   const [instructions, setInstructions] = useState<Medium | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const { deposit, busyMethod, refusal } = useDeposit(openPage);
+  const { deposit, busyMethod, setBusyMethod, refusal } = useDeposit(openPage);
   const isReviewDue = useReviewDue();
   const openCheckout = useOpenCheckout();
   const { first, more } = depositWays(config);
@@ -51,13 +51,15 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
     setChecked(true);
     if (problem) return form.current?.querySelector('input')?.focus();
     keepPlace(true);
+    setBusyMethod(method.id);
     const go = () => void askLimit(() => void pay(method));
     if (openCheckout) setQuestion({ about: 'open', payment: openCheckout, go });
     else go();
   }
 
   async function pay(method: DepositMethod) {
-    if (!(await deposit(method, amount))) return;
+    // The player may have left the form while the limits were fetched or a question was answered.
+    if (!form.current || !(await deposit(method, amount))) return;
     setText('');
     setChecked(false);
   }
@@ -69,7 +71,16 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
 
   function giveUp() {
     setQuestion(null);
+    setBusyMethod(null);
     keepPlace(false);
+  }
+
+  function openInstructions(medium: Medium) {
+    setBusyMethod(medium);
+    void askLimit(() => {
+      setBusyMethod(null);
+      setInstructions(medium);
+    });
   }
 
   function goOn() {
@@ -101,7 +112,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         </details>
       )}
       <CheckVerdict bad={refusal} />
-      <PayByHand config={config} onOpen={(medium) => void askLimit(() => setInstructions(medium))} />
+      <PayByHand config={config} locked={busyMethod !== null} onOpen={openInstructions} />
       {question?.about === 'open' && (
         <OpenPayment payment={question.payment} amount={amount} onCancelled={goOn} onClose={giveUp} />
       )}
@@ -172,7 +183,7 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
   const t = useT();
   const userId = useUser()?.id ?? '';
   const moved = useMoneyMoved();
-  /** Provider whose button is locked. */
+  /** The way to pay that the player has tapped; all ways are locked until it has led somewhere. */
   const [busyMethod, setBusyMethod] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -207,7 +218,6 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
         openPage(page);
         return true;
       }
-      if (answer.message) toast.info(answer.message);
       setBusyMethod(null);
       return true;
     } catch (error) {
@@ -217,5 +227,5 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
     }
   }
 
-  return { deposit, busyMethod, refusal };
+  return { deposit, busyMethod, setBusyMethod, refusal };
 }

@@ -15,12 +15,14 @@ const titles: Record<Medium, MessageKey> = {
 interface PayByHandProps {
   config: AppConfig;
   onOpen: (medium: Medium) => void;
+  /** A way to pay was tapped and has not led anywhere yet. */
+  locked?: boolean;
   /** The house takes no deposits any more. */
   isClosed?: boolean;
 }
 
 /** Buttons of the instruction dialogs, one for each medium with an account of the house. */
-export function PayByHand({ config, onOpen, isClosed }: PayByHandProps) {
+export function PayByHand({ config, onOpen, locked, isClosed }: PayByHandProps) {
   const t = useT();
   const offered = media.filter(({ medium }) => config.receivingAccounts[medium].number);
   if (offered.length === 0) return null;
@@ -43,6 +45,7 @@ export function PayByHand({ config, onOpen, isClosed }: PayByHandProps) {
             className={styles['method']}
             data-testid={`instructions-${medium}`}
             aria-haspopup="dialog"
+            disabled={locked}
             onClick={() => onOpen(medium)}
           >
             <span className={styles['logo']} data-kind={medium}>

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { begin, serve, settle, show } from '../testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { begin, deferred, serve, settle, show } from '../testing';
 import { TransactionList } from './TransactionList';
 
 afterEach(cleanup);
@@ -18,6 +18,43 @@ it('a stake is paid, and only money that arrived or left is a success', async ()
   const words = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(words.filter((word) => word === 'Paid')).toHaveLength(1);
   expect(words.filter((word) => word === 'Success')).toHaveLength(1);
+});
+
+it('a search that is cleared keeps the field while the rows are fetched', async () => {
+  await begin();
+  const row = { id: '1', type: 'deposit', status: 'success', amount: 50, createdAt: '2026-11-21T09:00:00Z' };
+  const all = deferred();
+  const page = (...transactionHistory: object[]): [number, object] => [
+    200,
+    { transactionHistory, totalPages: 1 },
+  ];
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+  const search = async (value: string) => {
+    fireEvent.change(field(), { target: { value } });
+    await act(() => new Promise((done) => setTimeout(done, 500)));
+  };
+  serve({ 'transaction/Paginatedhistory?pageNumber=1&search': () => page(), transaction: () => page(row) });
+  const { unmount } = show(<TransactionList page={1} onPage={jest.fn()} />);
+  await settle();
+  await search('zzz');
+  await settle();
+  expect(screen.getByText('Nothing found')).toBeTruthy();
+  unmount();
+  // The rows without a filter are not known yet.
+  serve({
+    'transaction/Paginatedhistory?pageNumber=1&search': () => page(),
+    transaction: () => all.promise,
+  });
+  show(<TransactionList page={1} onPage={jest.fn()} />);
+  await settle();
+  field().focus();
+  await search('');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByText('No transactions yet')).toBeNull();
+  await act(async () => all.answer(page(row)));
+  await settle();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(document.activeElement).toBe(field());
 });
 
 it('a choice of kind and month asks the server for those rows, and leads back to the first page', async () => {

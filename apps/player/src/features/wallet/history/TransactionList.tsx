@@ -33,7 +33,8 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
   const isFiltered = Object.values(filter).some(Boolean);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useTransactions(page, filter);
   const rows = data?.transactionHistory;
-  if (rows?.length === 0 && page === 1 && !isFiltered) return <EmptyState text={t('wallet.history.empty')} />;
+  if (rows?.length === 0 && page === 1 && !isFiltered && !isPlaceholderData)
+    return <EmptyState text={t('wallet.history.empty')} />;
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
       <HistoryFilter onChange={() => onPage(1)} />

@@ -67,7 +67,7 @@ function Lift({ needsPassword }: { needsPassword: boolean }) {
     if (vc === null) return setRefusal(t('wallet.payees.sendFirst'));
     if (fields.otp.length < OTP_LENGTH || (needsPassword && !fields.password))
       return setRefusal(
-        needsPassword ? t('wallet.payees.bothRequired', { count: OTP_LENGTH }) : t('auth.otp.required'),
+        t(needsPassword ? 'wallet.payees.bothRequired' : 'wallet.payees.codeRequired', { count: OTP_LENGTH }),
       );
     setBusy(true);
     setRefusal(null);

@@ -50,7 +50,8 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
 
   async function askAgain() {
     setAsked('now');
-    await ask();
+    const { error } = await ask();
+    if (error) toast.error(error.message);
     setAsked('before');
   }
 

@@ -53,6 +53,20 @@ it('shows four steps for a pending withdrawal, and fetches it again on request',
   expect(screen.getByText('Still on its way')).toBeTruthy();
 });
 
+it('says why a payment could not be asked for', async () => {
+  track(payment);
+  let status = 200;
+  serve({
+    'transaction/check/EBW1': () => (status === 200 ? answer('Pending') : [429, { message: 'Slowly.' }]),
+    transaction: noHistory,
+  });
+  await open();
+  status = 429;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
+  await settle();
+  expect(toastStore.get()).toMatchObject([{ kind: 'error', text: 'Slowly.' }]);
+});
+
 it.each([
   [20_000, 'english', '1 min'],
   [59 * 60_000, 'english', '59 min'],

@@ -171,3 +171,23 @@ it('tells a wrong code at its field, keeps the fields, and tells any other reaso
     'Transfer error, Please Try AgainNot enough money.',
   );
 });
+
+it('forgets after a transfer that a second code was refused', async () => {
+  let refused = false;
+  serve({
+    ...answers,
+    'afroSms/AuthenticatedOTP': () =>
+      refused ? [429, { message: 'Too many codes.' }] : answers['afroSms/AuthenticatedOTP'](),
+  });
+  jest.useFakeTimers();
+  await fill();
+  refused = true;
+  await act(() => jest.advanceTimersByTimeAsync(timings.otpResend));
+  await press('Send OTP');
+  expect(screen.getByText('Too many codes.')).toBeTruthy();
+  type('code', '123456');
+  await press('Transfer');
+  await press('Yes, transfer it!');
+  expect(field('amount').value).toBe('');
+  expect(screen.queryByText('Too many codes.')).toBeNull();
+});

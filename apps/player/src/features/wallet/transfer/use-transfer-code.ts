@@ -21,9 +21,9 @@ export function useTransferCode(request: Bound) {
 
   /** Sends a code; resolves to whether it was sent. */
   async function send(): Promise<boolean> {
+    setRefusal(null);
     try {
       setSent({ ...request, vc: await sendTransferOtp(request.phone, request.amount) });
-      setRefusal(null);
       return true;
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t('auth.otp.sendFailed'));
@@ -38,6 +38,9 @@ export function useTransferCode(request: Bound) {
     vc: sent?.vc ?? null,
     /** The latest code was for another receiver or amount. */
     isStale: sent !== null && !isSame(sent, request),
-    forget: () => setSent(null),
+    forget: () => {
+      setSent(null);
+      setRefusal(null);
+    },
   };
 }

@@ -9,21 +9,20 @@ interface CodeFieldProps extends Omit<OtpFieldProps, 'beside'> {
 }
 
 /**
- * The field of a code with the button that sends it. A code that was just sent empties the field and takes the focus
- * there; that the field is empty then is no error until the player leaves it or submits. Its note has its line at all
- * times, so that nothing moves.
+ * The field of a code with the button that sends it. The button empties the field before it sends, because the SMS
+ * may come before the answer, and takes the focus there once the code is sent. That the field is empty then is no
+ * error until the player leaves it or submits. Its note has its line at all times, so that nothing moves.
  */
 export function CodeField({ onSend, error, value, onChange, ...rest }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isFresh, setIsFresh] = useState(false);
 
   async function send(): Promise<boolean> {
+    onChange('');
+    setIsFresh(true);
     const sent = await onSend();
-    if (sent) {
-      onChange('');
-      setIsFresh(true);
-      box.current?.querySelector('input')?.focus();
-    }
+    setIsFresh(sent);
+    if (sent) box.current?.querySelector('input')?.focus();
     return sent;
   }
 
