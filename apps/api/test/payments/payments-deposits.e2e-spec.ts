@@ -195,6 +195,7 @@ describe('deposits through gateways', () => {
       await pay.post(player, `transaction/check/${txRef}`, {}).expect(200);
       await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
       await waitFor(txRef, 'Succeeded');
+      expect(await pay.balance(player)).toBe(70);
     });
 
     it('are credited and not cancelled if they are already paid', async () => {
@@ -231,6 +232,7 @@ describe('deposits through gateways', () => {
     await fault('500');
     await pay.post(player, `transaction/check/${txRef}`, {}).expect(200);
     await waitFor(txRef, 'Succeeded');
+    expect(await pay.balance(player)).toBe(40);
   });
 
   it.each(['chapa/initializePayment', 'arifpay/create-checkout-session', 'santimpay/deposit'])(
