@@ -58,7 +58,7 @@ export class DepositChecks {
         const change = { failure, verified, providerRef, from: askableDepositStates };
         if (await moveDeposit(this.db, row.id, 'Review', now, change))
           return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
-        await restateReview(this.db, row.id, now, change);
+        await restateReview(this.db, row.id, change);
         return this.scheduleNext(row);
       }
       case 'fail':
@@ -70,7 +70,7 @@ export class DepositChecks {
         };
         if (await moveDeposit(this.db, row.id, state, now, change)) return;
         // A person, and the poll for room in a limit, must not credit money that the provider does not have.
-        if (verdict.kind === 'fail') await restateReview(this.db, row.id, now, change);
+        if (verdict.kind === 'fail') await restateReview(this.db, row.id, change);
         return this.scheduleNext(row);
       }
       case 'wait':

@@ -113,17 +113,19 @@ export async function moveDeposit(
   return rows.length === 1;
 }
 
-/** Stores what the provider says meanwhile of a deposit that waits for a person. Does nothing to any other. */
+/**
+ * Stores what the provider says meanwhile of a deposit that waits for a person. Does nothing to any other. The row does not
+ * move, so its time stays, with which the reconciliation compares.
+ */
 export async function restateReview(
   tx: Tx,
   id: string,
-  now: Date,
   { failure, verified, providerRef }: DepositChange,
 ): Promise<void> {
   await tx.query(
-    `UPDATE deposits SET failure = $2, verified = COALESCE($3, verified), provider_ref = COALESCE($4, provider_ref), updated_at = $5
+    `UPDATE deposits SET failure = $2, verified = COALESCE($3, verified), provider_ref = COALESCE($4, provider_ref)
      WHERE id = $1 AND state = 'Review' AND failure IS DISTINCT FROM $2`,
-    [id, failure ?? null, verified ?? null, providerRef ?? null, now],
+    [id, failure ?? null, verified ?? null, providerRef ?? null],
     'deposit_restate',
   );
 }
