@@ -26,9 +26,9 @@ export const depositMoves: Moves<DepositState> = {
     Expired: 'deposits/check.ts: the payment page has expired, or nobody has paid within 72 hours',
     Review: 'deposits/check.ts: money came but differs or is above a limit, or no answer for 72 hours',
   },
-  // No money came. Money that a provider has taken is always credited (rules.md "Wallet"), so late money still moves it;
-  // only a webhook or a check by staff or the player asks the provider again, and for a cancelled one a last poll once
-  // its page has closed.
+  // No money came. Money that a provider has taken is always credited (rules.md "Wallet"), so late money still moves it.
+  // After a webhook or a check by staff or the player, and for a cancelled one once its page has closed, the provider is
+  // asked again until it knows an end.
   Failed: {
     Succeeded: 'deposits/check.ts: the money came late',
     Review: 'deposits/check.ts: the money came late and differs from the order or is above a limit',
