@@ -13,8 +13,7 @@ export const isRefused = (): boolean => hasPush() && Notification.permission ===
  */
 export async function takePush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const registration = await registered();
-  if (!registration) throw new Error('no service worker');
+  const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
@@ -30,10 +29,6 @@ export async function takePush(pushKey: string): Promise<boolean> {
  */
 export async function leavePush(): Promise<void> {
   await removePush();
-  const registration = await registered();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker.ready;
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
 }
-
-/** The active service worker; `ready` alone would never settle where none could be registered. */
-const registered = async () =>
-  (await navigator.serviceWorker.getRegistration()) && navigator.serviceWorker.ready;
