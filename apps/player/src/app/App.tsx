@@ -67,8 +67,8 @@ function failed(): void {
 function Panels() {
   const user = useUser();
   const name = useStore(panelStore);
-  // A game that is entered from a dialog over the stakes changes the state of the page only.
-  const page = useRouterState({ select: (state) => state.location.state });
+  // A game that is entered from a dialog over the stakes changes the state of the page only, so the path would not do.
+  const page = useRouterState({ select: (state) => state.location.state.__TSR_key });
   const loaded = useLazy(user && name ? panels[name] : null, failed);
   useEffect(close, [page]);
   return (
