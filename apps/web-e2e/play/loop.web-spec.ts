@@ -23,7 +23,8 @@ describe('from one round to the next', () => {
   });
 
   it('takes a newcomer from the sign-up to a second round with at most 14 taps and two fields beyond its form', async () => {
-    const { page, context, picture, complaints } = await visit(browser, product.url, MOVING);
+    const newcomer = { ...MOVING, installable: true };
+    const { page, context, picture, complaints } = await visit(browser, product.url, newcomer);
     const shifts = await watchShifts(context);
     let taps = 0;
     const tap = async (what: Locator) => {
