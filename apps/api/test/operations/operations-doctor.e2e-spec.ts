@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../../src/config';
 import { exitCodeOf, packetOf, pageOf, readSettings, type Result } from '../../src/doctor';
 import { openWellHouse, type WellHouse } from '../support/doctor-house';
@@ -50,6 +51,19 @@ describe('the doctor', () => {
       expect(exitCodeOf(results)).toBe(state === 'act' || also.length > 0 ? 2 : 1);
     },
   );
+
+  it('takes a late answer of the database for no wrong clock', async () => {
+    const results = await well.examine({
+      house: (real) => ({
+        query: async (sql, values) => {
+          const rows = await real.query<never>(sql, values);
+          if (sql.includes('clock_timestamp()')) await pause(4000);
+          return rows;
+        },
+      }),
+    });
+    expect(troubled(results)).toEqual([]);
+  });
 
   it('reports a missing setting for which the server would not start, and looks no further', () => {
     const { LOG_KEY: _, ...settings } = realMoneySettings();
