@@ -117,7 +117,8 @@ class Story {
     while (played < recipe.steps && faults.length === 0) {
       this.bank.faultEvery = 4;
       played += await scheduler.play(Math.min(LOOK_EVERY, recipe.steps - played), plan);
-      if (isAbandoned && awake.length === 2 && played >= abandonAt) await this.abandon(awake);
+      const isNext = isAbandoned && this.applications.every(({ place }) => !place.isDead);
+      if (isNext && played >= abandonAt) await this.abandon(awake);
       this.bank.faultEvery = 0;
       faults.push(...(await this.look(clients, workload)));
     }
