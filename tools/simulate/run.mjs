@@ -49,8 +49,9 @@ async function allPlants(url) {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [, seed, steps, fault] = /^seed (\d+): (\d+) steps, FAULTS.*\n {2}(.*)/m.exec(stdout) ?? [];
+    const unseen = /^\d+ steps in/m.test(stdout) ? 'not found' : 'ended by an error';
     process.stdout.write(
-      `| \`${plant}\` | ${seed ?? 'not found'} | ${steps ?? ''} | ${fault?.slice(0, 90) ?? ''} |\n`,
+      `| \`${plant}\` | ${seed ?? unseen} | ${steps ?? ''} | ${fault?.slice(0, 90) ?? ''} |\n`,
     );
     isGood &&= seed !== undefined;
   }

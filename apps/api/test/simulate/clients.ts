@@ -58,6 +58,7 @@ export class Clients {
   }
 
   async once<T>(ask: (app: Application) => Promise<T>): Promise<Answer<T>> {
+    if (this.applications.every(({ place }) => place.isDead)) return new Promise(() => undefined); // the world has ended
     const app = this.pick();
     const name = actors.getStore()?.name ?? '';
     let timer: NodeJS.Timeout | undefined;

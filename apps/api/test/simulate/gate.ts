@@ -30,6 +30,8 @@ export interface Op {
   outcome: Outcome | null;
   /** When it was found to wait for a lock, in the time of the world. */
   blockedSince: number | null;
+  /** Whether it stands still at the pauses of the functions that it calls. */
+  pauses: boolean;
 }
 
 /** Where every statement of every application waits until the scheduler lets it through. */
@@ -38,8 +40,8 @@ export class Gate {
   readonly waiting: Op[] = [];
   /** Every open connection. */
   readonly sessions = new Set<Session>();
-  /** Connections that are being closed. */
-  readonly ending = new Set<Promise<void>>();
+  /** Connections that are being closed, by the number of their backend. */
+  readonly ending = new Map<number, Promise<void>>();
 
   enter(client: pg.Client, place: Place): Session {
     const session = { client, place, flying: null, isEnded: false };
@@ -74,7 +76,8 @@ export class Gate {
         else reject(outcome.error as Error);
       };
       const actor = actors.getStore()?.name ?? session.place.name;
-      this.waiting.push({ session, actor, text, values, send, answer, outcome: null, blockedSince: null });
+      const op = { session, actor, text, values, send, answer };
+      this.waiting.push({ ...op, outcome: null, blockedSince: null, pauses: false });
     });
   }
 
@@ -83,10 +86,8 @@ export class Gate {
     if (session.isEnded) return;
     session.isEnded = true;
     this.sessions.delete(session);
-    if (pidOf(session) === null) return;
-    const gone = new Promise<void>((resolve) => session.client.once('end', resolve));
-    this.ending.add(gone);
-    void gone.then(() => this.ending.delete(gone));
+    const pid = pidOf(session);
+    if (pid !== null) this.ending.set(pid, new Promise((resolve) => session.client.once('end', resolve)));
   }
 }
 

@@ -124,8 +124,8 @@ async function faultsOfBooks(side: Side, bank: Bank): Promise<string[]> {
   for (const { reference, state } of payouts) {
     const payment = bank.paidOut.get(reference);
     const isGivenBack = ['Refused', 'Released', 'Rejected', 'Returned'].includes(state);
-    if (isGivenBack && payment?.state === 'succeeded')
-      faults.push(`payout ${reference} is ${state}, and was paid`);
+    if (isGivenBack && payment && payment.state !== 'failed')
+      faults.push(`payout ${reference} is ${state}, and the provider has it as ${payment.state}`);
     if (state === 'Paid' && payment?.state !== 'succeeded')
       faults.push(`payout ${reference} is Paid, and the provider has it as ${payment?.state}`);
   }

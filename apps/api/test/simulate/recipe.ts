@@ -1,5 +1,5 @@
 import { BANK_FAULTS } from './bank';
-import { CONNECTION_FAULTS } from './scheduler';
+import { CONNECTION_FAULTS } from './faults';
 
 /** What a player does, and a background job that runs. */
 export type Command = keyof typeof WEIGHTS;
@@ -9,6 +9,7 @@ export const WEIGHTS = {
   giveBack: 3,
   transfer: 3,
   deposit: 3,
+  pay: 3,
   withdraw: 3,
   balance: 2,
   poll: 10,

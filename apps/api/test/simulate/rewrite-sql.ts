@@ -14,12 +14,24 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
 const UNKNOWN =
   /(?<![\w.])(?:timeofday|random|setseed|uuidv7|uuidv4|gen_random_bytes|pg_current_xact_id|txid_current|pg_current_snapshot)\s*\(|(?<![\w.])(?:current_date|current_time|localtime|localtimestamp)\b/i;
 
+/**
+ * First keys of the two locks that a function takes at a pause, one after the other; the second key is the number of its
+ * backend. It stands still at the first. The second keeps it while the first is taken again for the next pause.
+ */
+export const [PAUSE, PASSED] = [4710, 4711];
+
 /** Objects of the simulator's own schema. A statement sees the time that the scheduler has set, also inside of a transaction. */
 export const SIM_SCHEMA = `
 CREATE SCHEMA sim;
 CREATE TABLE sim.world (at timestamptz NOT NULL, seed text NOT NULL);
 INSERT INTO sim.world VALUES ('2027-03-01 09:00+00', '');
 CREATE SEQUENCE sim.ids;
+CREATE FUNCTION sim.pause() RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_lock_shared(${PAUSE}, pg_backend_pid()), pg_advisory_unlock_shared(${PAUSE}, pg_backend_pid());
+  PERFORM pg_advisory_lock_shared(${PASSED}, pg_backend_pid()), pg_advisory_unlock_shared(${PASSED}, pg_backend_pid());
+  RETURN true;
+END $$;
 CREATE FUNCTION sim.now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER AS 'SELECT at FROM sim.world';
 CREATE FUNCTION sim.uuid() RETURNS uuid LANGUAGE sql VOLATILE SECURITY DEFINER AS $$
   SELECT overlay(overlay(md5(seed || nextval('sim.ids')) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid FROM sim.world $$;
@@ -48,6 +60,26 @@ export function simulatedSchema(schema: Schema): Schema {
   return {
     model: step(model),
     steps: steps.map(step),
-    functions: functions.map((one) => ({ ...one, sql: simulated(one.sql) })),
+    functions: functions.map((one) => ({ ...one, sql: pausing(simulated(one.sql)) })),
   };
+}
+
+/** A statement of the outer block of a function, in the form of this house. */
+const STATEMENT = /^ {2}(?:PERFORM|SELECT|INSERT|UPDATE|DELETE|WITH|IF|RETURN QUERY|v_\w+ :=)/;
+
+/**
+ * A function of PL/pgSQL that writes, with a place between each two of its statements where the scheduler may let it stand
+ * still: each statement sees what was committed before it, so others may come in between. An IF leaves FOUND as it is.
+ */
+function pausing(sql: string): string {
+  const head = sql.slice(0, sql.indexOf('$$'));
+  if (!/LANGUAGE plpgsql/.test(head) || /\b(?:STABLE|IMMUTABLE)\b|RETURNS trigger/.test(head)) return sql;
+  let before = '';
+  const lines = sql.split('\n').map((line) => {
+    const text = line.replace(/--.*$/, '').trimEnd();
+    const isNext = STATEMENT.test(line) && before.endsWith(';');
+    if (text !== '') before = text === 'BEGIN' || before !== '' ? text : '';
+    return isNext ? `  IF sim.pause() THEN NULL; END IF;\n${line}` : line;
+  });
+  return lines.join('\n');
 }

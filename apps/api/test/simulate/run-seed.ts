@@ -40,7 +40,7 @@ export interface Urls {
 }
 
 /** Steps between two looks at everything. */
-const LOOK_EVERY = 250;
+const LOOK_EVERY = 400;
 /** Of three applications one sleeps until another is abandoned. */
 const NAMES = ['one', 'two', 'three'];
 /** One application is abandoned in a run that is at least so long. */
@@ -48,7 +48,7 @@ const ABANDON_FROM = 500;
 /** Steps of play after which it is gone at the latest, if the run is so long. */
 const ABANDON_WITHIN = 1500;
 /** Milliseconds that pass before a look, so that what waits for its time happens. */
-const REST_MS = 35_000;
+const REST_MS = 10_000;
 
 /** Lives one history: the applications start, players act for so many steps, and everything is looked at in between. */
 export async function runSeed(
@@ -117,7 +117,8 @@ class Story {
     while (played < recipe.steps && faults.length === 0) {
       this.bank.faultEvery = 4;
       played += await scheduler.play(Math.min(LOOK_EVERY, recipe.steps - played), plan);
-      if (isAbandoned && awake.length === 2 && played >= abandonAt) await this.abandon(awake);
+      const isNext = isAbandoned && this.applications.every(({ place }) => !place.isDead);
+      if (isNext && played >= abandonAt) await this.abandon(awake);
       this.bank.faultEvery = 0;
       faults.push(...(await this.look(clients, workload)));
     }
@@ -195,7 +196,11 @@ class Story {
       app.as('look', () => faultsOf(app, side, bank, workload.deeds, checked, workload.orders)),
     );
     if (checked.size > 0) this.sometimes.saw('round finished');
-    return [...clients.problems, ...faults];
+    const [beside] = await side.query(
+      "SELECT FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') GROUP BY room_id HAVING count(*) > 1",
+    );
+    if (beside) this.sometimes.saw('rounds side by side');
+    return [...clients.problems, ...this.scheduler.deadlocks, ...faults];
   }
 
   private async end(): Promise<void> {

@@ -1,33 +1,25 @@
 import type { Chance } from '../support/players/players-chance';
+import { Faults, type StatementFault } from './faults';
 import { pidOf, type Gate, type Op, type Session } from './gate';
 import { digest, textOf, type History, type Sometimes } from './history';
 import { inWords, rowsInWords } from './in-words';
 import type { Side } from './side';
+import { circleOf, PATIENCE_MS, settle, waitFor } from './waits';
 import { real, type VirtualTimer, type World } from './virtual';
 
 /** Statements that wait this long for a lock fail, as with the application's lock_timeout (platform/db/data-source.ts). */
 const LOCK_TIMEOUT_MS = 2000;
-/** Real milliseconds after which a statement without an answer is looked at. */
-const LOOK_MS = 3;
-/** Real milliseconds for what is not of the world: files and threads. */
-const PATIENCE_MS = 30_000;
 /** Real milliseconds without any statement, timer or turn after which the time passes while an application starts. */
 const IDLE_MS = 5000;
 /** Steps within which everything ends that is under way. */
 const MOST_STEPS = 20_000;
-/** One statement of so many in play has a fault. */
-const FAULT_EVERY = 120;
+/** One statement of so many may stand still between the statements of the functions that it calls. */
+const PAUSE_EVERY = 4;
 /** After one statement of so many its transaction waits, for so many turns at most. */
 const PARK_EVERY = 5;
 const LONGEST_PARK = 60;
 /** One answer of so many comes later. */
 const LATE_EVERY = 8;
-/** Handles that only wait for somebody; anything else at work in this process must end before the next choice. */
-const IDLE = /^(TCP|Pipe|TTY|Signal|Immediate|Timeout|MessagePort|Process)/;
-
-/** The faults of a connection. */
-export const CONNECTION_FAULTS = ['never sent', 'answer lost', 'backend ended'] as const;
-
 /** What else may happen beside statements, timers and answers. */
 export interface Plan {
   /** Begins something new; false if nothing may begin at the moment. */
@@ -46,9 +38,14 @@ export class Scheduler {
   private readonly answered: Op[] = [];
   /** Sessions in a transaction. */
   private readonly begun = new Set<Session>();
+  /** Statements that stand still in a function. */
+  private readonly paused = new Set<Op>();
   /** Until which turn a session's next statement waits. */
   private readonly parked = new Map<Session, number>();
   private turns = 0;
+  private readonly faults: Faults;
+  /** Circles of statements that waited for one another. */
+  readonly deadlocks: string[] = [];
 
   constructor(
     private readonly world: World,
@@ -57,7 +54,9 @@ export class Scheduler {
     private readonly chance: Chance,
     private readonly history: History,
     private readonly sometimes: Sometimes,
-  ) {}
+  ) {
+    this.faults = new Faults(chance, sometimes);
+  }
 
   /** Runs until `work` has ended: everything in order of arrival, without faults. */
   async calm<T>(work: Promise<T>): Promise<T> {
@@ -91,6 +90,7 @@ export class Scheduler {
     const [immediate] = this.immediates();
     if (immediate) immediate.run();
     else if (this.answered.length > 0) this.deliver(0);
+    else if (this.paused.size > 0) await this.goOn(false);
     else if (op) await this.release(op, null);
     else return false;
     return true;
@@ -110,19 +110,39 @@ export class Scheduler {
   private async choose(plan: Plan): Promise<void> {
     const ready = this.ready();
     const immediates = this.immediates();
-    const weights = [ready.length * 4, immediates.length * 4, this.answered.length * 4, 2, 1];
+    const { answered, paused } = this;
+    const weights = [ready.length * 4, immediates.length * 4, answered.length * 4, paused.size, 2, 1];
     switch (this.weighted(weights)) {
-      case 0:
-        return this.release(this.chance.pick(ready), this.faultFor(plan), true);
+      case 0: {
+        const op = this.chance.pick(ready);
+        return this.release(op, this.faults.of(op, this.begun.has(op.session), plan.faults), true);
+      }
       case 1:
         return this.chance.pick(immediates).run();
       case 2:
-        return this.deliver(this.chance.below(this.answered.length));
+        return this.deliver(this.chance.below(answered.length));
       case 3:
+        return this.goOn(this.chance.below(2) === 0);
+      case 4:
         if (plan.begin()) return;
     }
-    if (!(await this.pass()) && ready.length === 0 && !plan.begin())
+    if (!(await this.pass()) && ready.length + paused.size === 0 && !plan.begin())
       throw new Error(`nothing can happen any more: ${this.state()}`);
+  }
+
+  /** Lets a function go on that stands still, to its next pause or to its end. */
+  private async goOn(isToNext: boolean): Promise<void> {
+    const op = this.chance.pick([...this.paused]);
+    this.paused.delete(op);
+    this.hold();
+    op.pauses = isToNext;
+    await this.side.goThrough(pidOf(op.session) ?? 0, isToNext);
+    await this.answerOrBlock(op);
+    if (op.outcome) {
+      await this.land(op);
+      this.perhapsLater(op);
+    }
+    await this.wake();
   }
 
   private immediates(): VirtualTimer[] {
@@ -134,7 +154,7 @@ export class Scheduler {
     await settle();
     while (this.side.isBusy) await settle();
     while (this.gate.ending.size > 0) {
-      await Promise.all(this.gate.ending);
+      await this.ended();
       await this.wake();
       await settle();
     }
@@ -144,12 +164,6 @@ export class Scheduler {
   private weighted(weights: readonly number[]): number {
     let at = this.chance.below(weights.reduce((sum, weight) => sum + weight, 0));
     return weights.findIndex((weight) => (at -= weight) < 0);
-  }
-
-  private faultFor({ faults }: Plan): (typeof CONNECTION_FAULTS)[number] | null {
-    if (this.chance.below(FAULT_EVERY) > 0) return null;
-    const fault = this.chance.pick(CONNECTION_FAULTS);
-    return faults.includes(fault) ? fault : null;
   }
 
   /**
@@ -164,10 +178,14 @@ export class Scheduler {
   }
 
   private perhapsPark({ session, text }: Op): void {
-    if (/^(?:COMMIT|ROLLBACK)\b(?! TO)/i.test(text)) this.begun.delete(session);
-    if (/^(?:BEGIN|START)/i.test(text)) this.begun.add(session);
-    else if (this.begun.has(session) && this.chance.below(PARK_EVERY) === 0)
+    if (!/^(?:BEGIN|START)/i.test(text) && this.begun.has(session) && this.chance.below(PARK_EVERY) === 0)
       this.parked.set(session, this.turns + this.chance.below(LONGEST_PARK));
+  }
+
+  /** Gives an answer out, or keeps it for later. */
+  private perhapsLater(op: Op): void {
+    if (this.chance.below(LATE_EVERY) === 0) this.answered.push(op);
+    else if (op.outcome) op.answer(op.outcome);
   }
 
   /** Moves the time to the next timer, which fires; false if there is none. */
@@ -185,11 +203,7 @@ export class Scheduler {
   }
 
   /** @param isPlayed whether its answer may come later, and its transaction wait */
-  private async release(
-    op: Op,
-    fault: (typeof CONNECTION_FAULTS)[number] | null,
-    isPlayed = false,
-  ): Promise<void> {
+  private async release(op: Op, fault: StatementFault | null, isPlayed = false): Promise<void> {
     const { session } = op;
     this.gate.take(op);
     this.steps += 1;
@@ -202,6 +216,15 @@ export class Scheduler {
       this.history.add(`${this.steps} ${op.session.place.name} fault: ${fault}`);
     }
     if (fault && fault !== 'answer lost' && op.text !== 'connect') await this.cut(session);
+    if (
+      isPlayed &&
+      fault === null &&
+      inWords(op.text).startsWith('calls') &&
+      this.chance.below(PAUSE_EVERY) === 0
+    ) {
+      op.pauses = true;
+      await this.side.standStill(pidOf(session) ?? 0);
+    }
     session.flying = op;
     op.send().then(
       (value) => (op.outcome = { ok: true, value }),
@@ -213,9 +236,9 @@ export class Scheduler {
         await this.cut(session);
         op.outcome = { ok: false, error: new Error('Connection terminated unexpectedly') };
       }
-      this.land(op);
+      await this.land(op);
       if (isPlayed) this.perhapsPark(op);
-      if (isPlayed && this.chance.below(LATE_EVERY) === 0) this.answered.push(op);
+      if (isPlayed) this.perhapsLater(op);
       else op.answer(op.outcome);
     }
     await this.wake();
@@ -228,12 +251,21 @@ export class Scheduler {
     this.gate.end(session);
     session.client.once('error', () => undefined);
     await this.side.terminate(pid);
-    await Promise.all(this.gate.ending);
+    await this.ended();
+  }
+
+  /** Waits until what closes is closed, and its locks are free. */
+  private async ended(): Promise<void> {
+    const ending = [...this.gate.ending];
+    await Promise.all(ending.map(([, end]) => end));
+    await this.side.untilGone(ending.map(([pid]) => pid));
+    for (const [pid] of ending) this.gate.ending.delete(pid);
   }
 
   /** Ends every session of an application that has been abandoned. */
   async abandon(sessions: readonly Session[]): Promise<void> {
     for (const op of this.blocked) if (sessions.includes(op.session)) this.blocked.delete(op);
+    for (const op of this.paused) if (sessions.includes(op.session)) this.paused.delete(op);
     this.hold();
     for (const op of this.answered.splice(0)) if (!sessions.includes(op.session)) this.answered.push(op);
     for (const session of sessions) await this.cut(session);
@@ -249,6 +281,12 @@ export class Scheduler {
       if (pid === null) continue;
       const by = (await this.side.blockers([pid])).get(pid) ?? [];
       if (op.outcome || by.length === 0) continue;
+      if (by.includes(this.side.pid)) {
+        this.paused.add(op);
+        this.sometimes.saw('stood still in a function');
+        this.history.add(`${this.steps} ${op.actor}: stands still in ${shortText(op.text)}`);
+        return;
+      }
       this.blocked.add(op);
       if (op.blockedSince !== null) return; // it may have had one lock and wait for the next; whether we saw that is luck
       op.blockedSince = this.world.ms;
@@ -282,7 +320,7 @@ export class Scheduler {
       this.side.resume([pidOf(op.session) ?? 0]);
       await this.answerOrBlock(op);
       if (!op.outcome) continue;
-      this.land(op);
+      await this.land(op);
       this.answered.push(op);
     }
     this.side.resume();
@@ -295,7 +333,11 @@ export class Scheduler {
     const circle = circleOf(by);
     if (circle.length === 0) return;
     this.sometimes.saw('deadlock');
-    const victim = this.chance.pick(ops.filter(({ session }) => circle.includes(pidOf(session) ?? 0)));
+    const circled = ops.filter(({ session }) => circle.includes(pidOf(session) ?? 0));
+    this.deadlocks.push(
+      `a deadlock at step ${this.steps}: ${circled.map(({ actor, text }) => `${actor} at ${shortText(text)}`).join(' and ')}`,
+    );
+    const victim = this.chance.pick(circled);
     await this.fail(victim, '40P01', 'deadlock detected');
   }
 
@@ -305,7 +347,7 @@ export class Scheduler {
     await this.side.cancel(pidOf(op.session) ?? 0);
     await waitFor(() => op.outcome !== null, PATIENCE_MS);
     op.outcome = { ok: false, error: Object.assign(new Error(message), { code }) };
-    this.land(op);
+    await this.land(op);
     this.answered.push(op);
     await this.wake();
   }
@@ -315,10 +357,13 @@ export class Scheduler {
     if (op?.outcome) op.answer(op.outcome);
   }
 
-  private land(op: Op): void {
+  private async land(op: Op): Promise<void> {
     const { session, actor, text, values, outcome } = op;
     session.flying = null;
+    if (op.pauses) await this.side.goThrough(pidOf(session) ?? 0, false);
     if (!outcome) return;
+    if (/^(?:BEGIN|START)/i.test(text)) this.begun.add(session);
+    if (/^(?:COMMIT|ROLLBACK)\b(?! TO)/i.test(text)) this.begun.delete(session);
     const rows = outcome.ok ? (outcome.value as { rows?: unknown[] } | undefined)?.rows : undefined;
     const answer = outcome.ok ? digest(rows) : errorOf(outcome.error);
     const asked = values.length > 0 ? ` ${digest(values)}` : '';
@@ -343,42 +388,4 @@ const shortText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().
 function errorOf(error: unknown): string {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   return `error ${[code, constraint].filter(Boolean).join(' ') || message}`;
-}
-
-/** The backends of one circle in this graph; empty if there is none. */
-function circleOf(by: ReadonlyMap<number, readonly number[]>): number[] {
-  const follow = (pid: number, path: readonly number[]): number[] => {
-    const at = path.indexOf(pid);
-    if (at !== -1) return path.slice(at);
-    for (const next of by.get(pid) ?? []) {
-      const found = follow(next, [...path, pid]);
-      if (found.length > 0) return found;
-    }
-    return [];
-  };
-  for (const pid of by.keys()) {
-    const found = follow(pid, []);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** Waits until all code has run that needs no statement, no timer and no file. */
-export async function settle(): Promise<void> {
-  const end = real.now() + PATIENCE_MS;
-  for (let quiet = 0; quiet < 2;) {
-    await new Promise<void>((resolve) => real.setImmediate(resolve));
-    const busy = process.getActiveResourcesInfo().filter((name) => !IDLE.test(name));
-    quiet = busy.length > 0 ? 0 : quiet + 1;
-    if (busy.length > 0 && real.now() > end) throw new Error(`this does not end: ${busy.join()}`);
-  }
-}
-
-/** Waits until it is true, or for `LOOK_MS`. */
-function waitFor(isTrue: () => boolean, ms = LOOK_MS): Promise<void> {
-  const end = real.now() + ms;
-  return new Promise((resolve) => {
-    const look = () => (isTrue() || real.now() > end ? resolve() : void real.setImmediate(look));
-    look();
-  });
 }

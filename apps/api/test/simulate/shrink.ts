@@ -1,8 +1,8 @@
 import type { Recipe } from './recipe';
 import type { Run } from './run-seed';
 
-/** Runs that a shrinking may take, most of them of a second or two. */
-const MOST_RUNS = 40;
+/** Runs that each part of a shrinking may take; what one leaves over is for the next. */
+const RUNS = { cut: 6, faults: 5, commands: 6, people: 3, skip: 12, end: 8 };
 
 type Try = (recipe: Recipe) => Promise<Run>;
 
@@ -12,7 +12,8 @@ const kindOf = ({ faults }: Run): string =>
 
 /** Makes a red history smaller while the same fault stays: less time, fewer kinds of faults, commands, players. */
 export class Shrinker {
-  private runs = 0;
+  /** How many more runs this part may take. */
+  private left = 0;
 
   /** @param run lives a recipe */
   constructor(
@@ -22,11 +23,17 @@ export class Shrinker {
 
   /** @returns the smallest red run that was found */
   async shrink(): Promise<Run> {
+    this.left += RUNS.cut;
     await this.cutTail();
+    this.left += RUNS.faults;
     await this.drop(this.red.recipe.faults, (faults) => ({ faults }));
+    this.left += RUNS.commands;
     await this.drop(this.red.recipe.commands, (commands) => ({ commands }));
+    this.left += RUNS.people;
     for (let people = 1; people < this.red.recipe.people; people++) if (await this.keeps({ people })) break;
+    this.left += RUNS.skip;
     await this.skip();
+    this.left += RUNS.end;
     await this.cutTail();
     return this.red;
   }
@@ -35,21 +42,22 @@ export class Shrinker {
   private async cutTail(): Promise<void> {
     let [low, high] = [0, this.red.played];
     await this.keeps({ steps: high });
-    while (high - low > 1) {
+    while (high - low > 1 && this.left > 0) {
       const steps = Math.floor((low + high) / 2);
-      if (await this.keeps({ steps })) high = steps;
+      if (await this.keeps({ steps })) high = this.red.played;
       else low = steps;
     }
   }
 
-  /** Leaves out all of them, or one after the other. */
+  /** Leaves out all of them, or half, or one of the halves' halves. */
   private async drop<T>(all: readonly T[], less: (rest: readonly T[]) => Partial<Recipe>): Promise<void> {
-    if (await this.keeps(less([]))) return;
     let rest = all;
-    for (const one of all) {
-      const without = rest.filter((other) => other !== one);
-      if (await this.keeps(less(without))) rest = without;
-    }
+    for (let size = all.length; size >= 1; size = Math.floor(size / 2))
+      for (let from = 0; from < rest.length && this.left > 0;) {
+        const without = [...rest.slice(0, from), ...rest.slice(from + size)];
+        if (await this.keeps(less(without))) rest = without;
+        else from += size;
+      }
   }
 
   /** Leaves out commands, first many at once. */
@@ -64,8 +72,8 @@ export class Shrinker {
 
   /** Takes the smaller recipe if the fault is still there. */
   private async keeps(less: Partial<Recipe>): Promise<boolean> {
-    if (this.runs >= MOST_RUNS) return false;
-    this.runs += 1;
+    if (this.left <= 0) return false;
+    this.left -= 1;
     // A world in which nothing can happen any more is no smaller history.
     const run = await this.run({ ...this.red.recipe, ...less }).catch(() => null);
     if (!run || run.faults.length === 0 || kindOf(run) !== kindOf(this.red)) return false;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { PASSED, PAUSE } from './rewrite-sql';
 
 /** The scheduler's own connections, as the owner of the database: it looks at the others, and ends them. */
 export class Side {
@@ -87,12 +88,43 @@ export class Side {
     return new Map(rows.map(({ pid, by }) => [pid, by]));
   }
 
+  /** The number of the backend that keeps functions at their pauses. */
+  get pid(): number {
+    return (this.client as unknown as { processID: number }).processID;
+  }
+
+  /** Makes this backend stand still at the next pause of a function. */
+  async standStill(pid: number): Promise<void> {
+    await this.client.query('SELECT pg_advisory_lock($1, $2)', [PAUSE, pid]);
+  }
+
+  /** Lets it go on, to its next pause or to its end. */
+  async goThrough(pid: number, isToNext: boolean): Promise<void> {
+    const [first, second] = [`(${PAUSE}, $1)`, `(${PASSED}, $1)`];
+    const free = `pg_advisory_unlock${first}`;
+    const toNext = `pg_advisory_lock${second}, ${free}, pg_advisory_lock${first}, pg_advisory_unlock${second}`;
+    await this.client.query(`SELECT ${isToNext ? toNext : free}`, [pid]);
+  }
+
   async cancel(pid: number): Promise<void> {
     await this.watcher.query('SELECT pg_cancel_backend($1)', [pid]);
   }
 
   async terminate(pid: number): Promise<void> {
     await this.watcher.query('SELECT pg_terminate_backend($1)', [pid]);
+  }
+
+  /** Waits until these backends are gone, and with them their locks; a client may have closed its end before. */
+  async untilGone(pids: readonly number[]): Promise<void> {
+    const isThere = async () => {
+      const { rows } = await this.watcher.query<{ n: number }>({
+        name: 'gone',
+        text: 'SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid = ANY ($1::int[])',
+        values: [pids],
+      });
+      return rows[0]?.n !== 0;
+    };
+    while (await isThere());
   }
 
   async query<T extends object>(text: string, params: readonly unknown[] = []): Promise<T[]> {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CONNECTION_FAULTS } from './scheduler';
+import { CONNECTION_FAULTS, UNSURE } from './faults';
 import { BANK_FAULTS } from './bank';
 import { Databases, type Plant } from './database';
 import { History, Sometimes } from './history';
@@ -22,7 +22,7 @@ export interface Asked {
   readonly historyFile: string | null;
 }
 
-/** Counted, but the product's order of locks and short transactions may well leave them out. */
+/** Counted, but the product's order of locks and its short transactions leave them out. */
 const PERHAPS = ['deadlock', 'lock timeout'];
 /** Steps after which every rare state must have come up. */
 const LONG = 20_000;
@@ -34,8 +34,15 @@ const BACKGROUND =
 const RARE = [
   ...CONNECTION_FAULTS,
   ...BANK_FAULTS,
-  ...['lock wait', ABANDONED, 'card taken', 'card given back'],
-  ...['not enough money', 'limit reached', 'request sent twice', 'request repeated', 'round finished'],
+  ...['lock wait', 'stood still in a function', UNSURE, ABANDONED, 'card taken', 'card given back'],
+  ...[
+    'not enough money',
+    'limit reached',
+    'request sent twice',
+    'request repeated',
+    'round finished',
+    'rounds side by side',
+  ],
 ];
 
 /** Runs seeds and prints what came of them. @returns whether all was right */

@@ -41,6 +41,8 @@ export class Workload {
   readonly deeds: Deed[] = [];
   /** How many withdrawals each player has ordered. */
   readonly orders = new Map<string, number>();
+  /** Deposits on which nobody has decided. */
+  private readonly unpaid: string[] = [];
   private readonly cards: { user: SessionUser; roundId: string; card: number }[] = [];
 
   /** Balances that were read and are older than the question. */
@@ -48,8 +50,9 @@ export class Workload {
   /** How many commands were drawn. */
   drawn = 0;
   private last: Command = 'poll';
-  /** Half of all commands are of one player, so that they meet at this player's locks. */
+  /** Most commands are of two players, so that they meet at their locks; they send money to each other. */
   private focus = 0;
+  private friend = 1;
 
   constructor(
     readonly clients: Clients,
@@ -67,15 +70,21 @@ export class Workload {
     const isAgain = this.chance.below(REPEAT_EVERY) === 0;
     const command = isAgain ? this.last : this.chance.pick(WEIGHTED);
     this.last = command;
-    if (this.chance.below(FOCUS_EVERY) === 0) this.focus = this.chance.below(this.people.length);
-    const other = this.chance.below(this.people.length);
-    const who = isAgain || this.chance.below(2) === 0 ? this.focus : other;
+    if (this.chance.below(FOCUS_EVERY) === 0) {
+      this.focus = this.chance.below(this.people.length);
+      this.friend = (this.focus + 1 + this.chance.below(this.people.length - 1)) % this.people.length;
+    }
+    const [other, draw] = [this.chance.below(this.people.length), this.chance.below(8)];
+    const who = isAgain || draw < 4 ? this.focus : draw < 6 ? this.friend : other;
     const user = this.people[who];
     const { commands, people, skipped } = this.recipe;
     if (!user || !commands.includes(command) || skipped.includes(this.drawn)) return false;
     if (command === 'poll') return this.poll();
     if (who >= people || this.clients.busy >= AT_ONCE) return false;
-    this.clients.start(`player ${who}: ${command}`, () => this[command](user));
+    this.clients.start(`player ${who}: ${command}`, async () => {
+      await this[command](user);
+      if (this.chance.below(2) === 0) await this.balance(user);
+    });
     return true;
   }
 
@@ -116,11 +125,11 @@ export class Workload {
   }
 
   private async giveBack(): Promise<void> {
-    if (this.cards.length === 0) return;
-    const [own] = this.cards.splice(this.chance.below(this.cards.length), 1);
+    const last = this.cards.length - 1 - this.chance.below(6);
+    const [own] = this.cards.splice(Math.max(last, 0), 1);
     if (!own) return;
     const { user, roundId, card } = own;
-    const answer = await this.clients.once((app) =>
+    const answer = await this.perhapsTwice((app) =>
       app.get(RoomsService).remove(user, roundId, [card], this.chance.uuid()),
     );
     if (answer.end !== 'done') return;
@@ -132,7 +141,8 @@ export class Workload {
   }
 
   private async transfer(user: SessionUser): Promise<void> {
-    const receiver = this.chance.pick(this.people);
+    const friend = user === this.people[this.focus] ? this.friend : this.focus;
+    const receiver = (this.chance.below(3) > 0 && this.people[friend]) || this.chance.pick(this.people);
     const amount = this.chance.below(6) === 0 ? 900 : 5 + this.chance.below(60);
     const params = { receiver: receiver.phone, amount: birr(amount) };
     const sent = await this.clients.once(async (app) => {
@@ -164,8 +174,13 @@ export class Workload {
     const call = callOf(user, 'deposit', this.chance.uuid(), body);
     const answer = await this.perhapsTwice((app) => app.get(DepositStarter).start(user, body, call));
     if (answer.code === 'LIMIT_REACHED') this.sometimes.saw('limit reached');
-    if (answer.end !== 'done') return;
-    const { txRef } = answer.value;
+    if (answer.end === 'done') this.unpaid.push(answer.value.txRef);
+  }
+
+  /** The payer of an open deposit decides, and the provider may tell us, also twice. */
+  private async pay(): Promise<void> {
+    if (this.unpaid.length === 0) return;
+    const [txRef = ''] = this.unpaid.splice(this.chance.below(this.unpaid.length), 1);
     this.bank.decide(txRef, this.chance.below(6) > 0);
     if (this.chance.below(3) === 0) return; // nobody tells us; the poll finds it
     await this.perhapsTwice(async (app) => {
