@@ -133,7 +133,7 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
   },
   sendMessage: {
     summary: 'Sends a message to a person; phone numbers and links in it are hidden.',
-    example: { receiverId: OTHER, message: 'Selam' },
+    example: { receiverId: OTHER, message: 'Selam', requestId: 'b3e0a1' },
     ack: { ok: true, message },
     refusals: ['RECEIVER_NOT_FOUND', 'FORBIDDEN'],
   },

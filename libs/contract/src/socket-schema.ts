@@ -194,14 +194,18 @@ export const socketSchemas = {
     },
     sendMessage: {
       description:
-        'The ack carries the stored message, or none if the message was blank and therefore ignored.',
+        'The ack carries the stored message, or none if the message was blank and therefore ignored. A repeat of the same message with the same requestId is not sent again.',
       args: [
         {
           name: 'p',
           required: true,
           schema: {
             type: 'object',
-            properties: { receiverId: { type: 'string' }, message: { type: 'string' } },
+            properties: {
+              receiverId: { type: 'string' },
+              message: { type: 'string' },
+              requestId: { type: 'string' },
+            },
             required: ['receiverId', 'message'],
           },
         },

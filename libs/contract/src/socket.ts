@@ -200,9 +200,12 @@ export interface ClientEvents {
   getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
   joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
   leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;
-  /** The ack carries the stored message, or none if the message was blank and therefore ignored. */
+  /**
+   * The ack carries the stored message, or none if the message was blank and therefore ignored. A repeat of the same
+   * message with the same requestId is not sent again.
+   */
   sendMessage: (
-    p: { receiverId: string; message: string },
+    p: { receiverId: string; message: string; requestId?: string },
     ack: (a: Ack<{ message?: ChatMessage }>) => void,
   ) => void;
   /** Of people without an account, who may send nothing else. */

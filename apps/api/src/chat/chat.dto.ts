@@ -1,5 +1,5 @@
 import { textLimits, type ChatMessage } from '@libs/contract';
-import { IsString, IsUUID, Length, MaxLength, ValidateIf } from 'class-validator';
+import { IsString, IsUUID, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Optional, Trimmed } from '../platform/fields';
 
 const { chatMessage, chatReason } = textLimits;
@@ -18,6 +18,13 @@ export class SendMessageDto {
   @IsString()
   @MaxLength(chatMessage.max)
   message?: string | null;
+
+  /** Of one message: a repeat of it is not sent again. */
+  @Optional()
+  @IsString()
+  @Length(1, 64)
+  @Matches(/^[\x21-\x7e]+$/)
+  requestId?: string | null;
 }
 
 /** Query of GET chat/messages. */

@@ -95,6 +95,26 @@ describe('the chat', () => {
     expect(rows).toEqual([{ kind: 'masked', original: written, body: shown }]);
   });
 
+  it('sends a message that is repeated with its requestId once, also by another tab, and another text as another message', async () => {
+    const tab = await listening(test, hanna);
+    const sent = { receiverId: yonas.id, message: 'selam', requestId: 'b3e0a1' };
+    const first = await send(hanna.socket, 'sendMessage', sent);
+    expect(first).toMatchObject({ ok: true, message: { message: 'selam', user: 'Hanna' } });
+    clock.advance(1000);
+    for (const socket of [hanna.socket, tab.socket])
+      expect(await send(socket, 'sendMessage', sent)).toEqual(first);
+    expect(await send(hanna.socket, 'sendMessage', { ...sent, message: 'selam!' })).toMatchObject({
+      ok: true,
+    });
+    await eventually(() => expect(yonas.received.map(({ message }) => message)).toEqual(['selam', 'selam!']));
+    const { body } = await callOf(test, yonas).get('chat/messages', { with: hanna.id });
+    expect(body.messages).toEqual(yonas.received);
+    const older = { with: hanna.id, before: yonas.received[1]?.id };
+    expect((await callOf(test, yonas).get('chat/messages', older)).body.messages).toHaveLength(1);
+    expect(await send(hanna.socket, 'sendMessage', { ...sent, requestId: '' })).toMatchObject({ ok: false });
+    tab.socket.close();
+  });
+
   it('ignores an empty message and a message without a receiver', async () => {
     for (const payload of [
       { receiverId: yonas.id, message: '' },

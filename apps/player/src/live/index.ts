@@ -24,7 +24,7 @@ export { joinNextRound, joinRequestStore, leave, storedRound, watch } from './ro
 export { noteServerTime, serverTime } from './socket/clock';
 export { pauseOf } from './socket/request';
 export { confirmCards } from './socket/request';
-export { request, requestPatiently } from './socket/request';
+export { newRequestId, request, requestPatiently } from './socket/request';
 export { listen, reopenSocket, socket } from './socket/socket';
 export { fromWire, type CountdownTick, type FixedDraw } from './socket/wire';
 export type { SpaceSlot } from './space-slot';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@libs/contract';
 import { Clock } from '../../platform/clock';
@@ -11,7 +12,7 @@ import { KeyedQueue } from '../../platform/async';
 import type { SendMessageDto } from '../chat.dto';
 import { maskMessage, type Masked } from './masking';
 import { MessageNotifier } from './message-notifier';
-import { toMessage } from './messages';
+import { toMessage, type ChatMessageRow } from './messages';
 
 /** Slow mode: five messages in five seconds, and 30 in a minute. */
 const SLOW_MODE: readonly RateRule[] = [
@@ -71,23 +72,35 @@ export class MessageSender {
    * Stores and sends the messages of one person in the order in which they arrive.
    *
    * @returns the message as stored, or null if it has no receiver or no visible text. A sender whom the receiver has
-   *   blocked gets the same answer as any other (docs/adr/0010)
+   *   blocked gets the same answer as any other (docs/adr/0010). A repeat, with the same requestId, is answered with the
+   *   message that its first try has stored
    * @throws DomainError TOO_MANY_REQUESTS, RECEIVER_NOT_FOUND, VALIDATION_FAILED (to oneself), FORBIDDEN (the sender is
    *   muted, with `mutedUntil`; or the sender has blocked the receiver)
    */
-  async send(user: SessionUser, { receiverId, message }: SendMessageDto): Promise<ChatMessage | null> {
+  async send(
+    user: SessionUser,
+    { receiverId, message, requestId }: SendMessageDto,
+  ): Promise<ChatMessage | null> {
     if (!receiverId || !message || BLANK.test(message)) return null;
     const receiver = receiverId.toLowerCase();
     if (receiver === user.id) throw new DomainError('VALIDATION_FAILED');
-    return this.queue.take(user.id, () => this.sendNow(user, receiver, message));
+    const id = requestId ? idOf([user.id, receiver, message, requestId]) : this.entropy.uuid();
+    return this.queue.take(user.id, () => this.sendNow(user, receiver, message, id));
   }
 
-  private async sendNow(user: SessionUser, receiver: string, message: string): Promise<ChatMessage> {
+  private async sendNow(
+    user: SessionUser,
+    receiver: string,
+    message: string,
+    id: string,
+  ): Promise<ChatMessage> {
     for (const rule of SLOW_MODE) await this.limits.consume(rule, user.id);
+    const earlier = await this.stored(id);
+    if (earlier) return earlier;
     const relation = await this.relationTo(user.id, receiver);
     if (!relation.known) await this.limits.consume(STRANGERS, user.id);
     const draft: Draft = {
-      id: this.entropy.uuid(),
+      id,
       reportId: this.entropy.uuid(),
       senderId: user.id,
       receiverId: receiver,
@@ -99,6 +112,15 @@ export class MessageSender {
     await this.db.transaction((tx) => storeMessage(tx, draft));
     this.sent.increment({ kind: draft.hidden ? 'hidden' : draft.masked.masked ? 'masked' : 'plain' });
     return this.notify(draft, relation.sender_name);
+  }
+
+  private async stored(id: string): Promise<ChatMessage | null> {
+    const [row] = await this.db.query<ChatMessageRow>(
+      `SELECT m.*, s.name AS sender_name FROM chat_messages m JOIN users s ON s.id = m.sender_id WHERE m.id = $1`,
+      [id],
+      'chat_stored',
+    );
+    return row ? toMessage(row) : null;
   }
 
   private notify(draft: Draft, senderName: string): ChatMessage {
@@ -132,6 +154,12 @@ export class MessageSender {
     if (relation.blocked) throw new DomainError('FORBIDDEN');
     return relation;
   }
+}
+
+/** The id of a message with a requestId: each repeat gets the same one (a UUID of version 8, RFC 9562 5.8). */
+function idOf(parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 }
 
 /** Stores a message, with the conversation of each of its two people, and a report if a part of it was masked. */

@@ -102,6 +102,27 @@ test('the random choice leaves out a card that is being bought, even if its hold
   expect(selectionStore.get().shown).toBe(60);
 });
 
+test('each of two quick taps on the random choice chooses a card, and at the limit replaces one', async () => {
+  answers = { selectCards: new Promise(() => undefined), removeCards: new Promise(() => undefined) };
+  pickRandom(2);
+  pickRandom(2);
+  await tick();
+  expect(asked.map(({ event }) => event)).toEqual(['selectCards', 'selectCards']);
+  expect(selectionStore.get().pending.size).toBe(2);
+  pickRandom(2);
+  expect(toasts()).toMatchObject([{ text: translate('cards.limit', { count: 2 }) }]);
+
+  asked.length = 0;
+  resetSelection();
+  changeRound((round) => ({ ...round, held: [CARD, 60] }));
+  for (let tap = 0; tap < 3; tap++) pickRandom(2);
+  await tick();
+  expect(asked).toEqual([
+    { event: 'removeCards', cards: [60] },
+    { event: 'removeCards', cards: [CARD] },
+  ]);
+});
+
 test('a tap on a card that another player holds shows the reason for 3 seconds and sends no request', () => {
   tapCard(4, 4); // in roomAt() another player holds this card
   expect(toasts()).toEqual([{ kind: 'warning', text: translate('cards.why.held', { number: 4 }), ms: 3000 }]);

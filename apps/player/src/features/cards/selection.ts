@@ -73,6 +73,8 @@ export async function giveBack(card: number): Promise<void> {
   else toast.error(answer.message);
 }
 
+const warnOfLimit = (count: number): void => toast.warning(translate('cards.limit', { count }));
+
 /**
  * A tap on a card of the grid: chooses a free card, returns a held one, shows a bought one in the preview, and
  * explains why a taken one cannot be chosen.
@@ -88,10 +90,7 @@ export function tapCard(card: number, limit: number): void {
   if (state === 'taken' || state === 'held')
     return toast.warning(translate(`cards.why.${state}`, { number: card }), timings.toastCardHeld);
   if (state !== 'open') return;
-  if (round.mine.length + cardsToBuy(round, pending).length >= limit) {
-    toast.warning(translate('cards.limit', { count: limit }));
-    return;
-  }
+  if (round.mine.length + cardsToBuy(round, pending).length >= limit) return warnOfLimit(limit);
   void select(round.id, card);
 }
 
@@ -99,15 +98,16 @@ export function tapCard(card: number, limit: number): void {
 export function pickRandom(limit: number): void {
   const round = roundStore.get();
   const { pending, buying, shown } = selectionStore.get();
-  if (!round || pending.size > 0) return;
-  const isIdle = (one: number) => !buying.includes(one);
+  if (!round) return;
+  const isIdle = (one: number) => !buying.includes(one) && !pending.has(one);
   const free = freeCards(round, pending).filter(isIdle);
   const card = free[Math.floor(Math.random() * free.length)];
   if (card === undefined) return;
-  const full = round.mine.length + round.held.length >= limit;
+  // A card that is being returned counts until it is back: the pick that replaces it is still to come.
+  const full = new Set([...round.mine, ...round.held, ...pending.keys()]).size >= limit;
   const held = round.held.filter(isIdle);
   const instead = shown !== null && held.includes(shown) ? shown : held.at(-1);
-  if (full && instead === undefined) return tapCard(card, limit);
+  if (full && instead === undefined) return warnOfLimit(limit);
   void (full && instead !== undefined ? giveBack(instead) : Promise.resolve()).then(() =>
     select(round.id, card),
   );

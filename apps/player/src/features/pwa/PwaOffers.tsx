@@ -21,12 +21,14 @@ let started = false;
 
 /** Starts the service worker and the report of what the page sees, and offers a new version, a passkey, practice or the installation; never during a round. */
 export function PwaOffers() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Of the page that is drawn: an offer that is there before its page would jump when the bottom bar comes.
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
     if (started) return;
     started = true;
     void startWorker();
   }, []);
+  if (path === undefined) return null;
   return (
     <>
       {!PRACTICE_PAGE.test(path) && <Report />}

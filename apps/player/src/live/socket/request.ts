@@ -85,12 +85,8 @@ const TRIES = 12;
 const PAUSE_MS = 1000;
 const RECONNECT_MS = 10_000;
 
-/** 32 random hex digits; `randomUUID` is missing on pages without TLS. */
-function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+/** 128 random bits; `randomUUID` is missing on pages without TLS. */
+export const newRequestId = (): string => crypto.getRandomValues(new Uint32Array(4)).join();
 
 function connectedOrTimeout(pauseMs: number): Promise<void> {
   if (socket.connected) return new Promise((resolve) => setTimeout(resolve, pauseMs));

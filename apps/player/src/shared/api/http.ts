@@ -11,8 +11,15 @@ export function whenSessionEnds(listener: SessionEnd): void {
   onSessionEnd = listener;
 }
 
+/**
+ * Time limit of an answer in ms for calls that nobody gives up: a phone whose radio is dead would wait for minutes. It is
+ * longer than the server waits for the first of two equal requests (25 s).
+ */
+const ANSWER_MS = 30_000;
+
 const http = createHttp({
-  fetch: (address, init) => fetch(address, init),
+  fetch: (address, init) =>
+    fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(ANSWER_MS) }),
   language: currentTag,
   refused,
   unanswered: () => new ApiError(0, 'NETWORK', translate('error.network')),

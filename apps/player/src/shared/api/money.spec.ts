@@ -38,6 +38,23 @@ it.each([0, 500, 502, 503, 'cut'] as const)(
   },
 );
 
+it('gives up a payment that has no answer after 30 seconds, and repeats it with the same idempotency key', async () => {
+  const late = new AbortController();
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+  globalThis.fetch = ((_path: string, { headers, signal }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason as Error)));
+  }) as typeof fetch;
+  const silent = sendMoney('chapa/bankWithdraw', { amount: 50 });
+  late.abort(new DOMException('late', 'TimeoutError'));
+  await expect(silent).rejects.toMatchObject({ code: 'NETWORK', message: 'Check your internet connection' });
+  expect(limit).toHaveBeenCalledWith(30_000);
+  limit.mockRestore();
+  answer(200);
+  await send(50);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('takes the same body half an hour after the last try for another payment', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 27));
   const later = (minutes: number) => now.mockReturnValue(Date.now() + minutes * 60_000);

@@ -7,13 +7,23 @@ export const hasPush = (): boolean =>
 /** Whether the player has refused once, after which a browser does not ask again. */
 export const isRefused = (): boolean => hasPush() && Notification.permission === 'denied';
 
+/** How long the service worker may take to be there; the page registers it some seconds after it is shown. */
+const WORKER_MS = 20_000;
+
+/** The registered service worker. Throws if there is none in time: a browser in private mode may register none. */
+const registered = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, fail) => setTimeout(() => fail(new Error('no service worker')), WORKER_MS)),
+  ]);
+
 /**
  * Asks for permission and lets this device take push messages; call it from a press, as browsers demand.
- * @returns whether the player has agreed
+ * @returns whether the player has agreed; throws if the device cannot take them
  */
 export async function takePush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await registered();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
@@ -29,6 +39,6 @@ export async function takePush(pushKey: string): Promise<boolean> {
  */
 export async function leavePush(): Promise<void> {
   await removePush();
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await registered();
   await (await registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,17 +1,15 @@
 import type { Ack, ChatMessage } from '@libs/contract';
 import { createStore, useStore } from '../../../shared/device/store';
 import { translate } from '../../../shared/i18n';
-import { request } from '../../../live';
+import { newRequestId, request } from '../../../live';
 import type { PendingMessage } from './thread';
-
-let lastKey = 0;
 
 /** Messages being sent; kept while the app is open, so that changing the page loses none. */
 const pendingStore = createStore<readonly PendingMessage[]>([]);
 
 export const usePending = (): readonly PendingMessage[] => useStore(pendingStore);
 
-const change = (key: number, next: PendingMessage | null) =>
+const change = (key: string, next: PendingMessage | null) =>
   pendingStore.set(pendingStore.get().flatMap((one) => (one.key === key ? (next ?? []) : one)));
 
 /**
@@ -26,16 +24,17 @@ export const isSendingTo = (peerId: string): boolean =>
  * @returns the stored message, or null
  */
 export async function sendOut(
-  draft: Omit<PendingMessage, 'key' | 'state' | 'reason'> & { key?: number },
+  draft: Omit<PendingMessage, 'key' | 'state' | 'reason'> & { key?: string },
 ): Promise<ChatMessage | null> {
   const { senderId, peerId, text, after } = draft;
-  const key = draft.key ?? ++lastKey;
+  const key = draft.key ?? newRequestId();
   const pending: PendingMessage = { key, senderId, peerId, text, after, state: 'sending' };
   if (draft.key === undefined) pendingStore.set([...pendingStore.get(), pending]);
   else change(key, pending);
   const answer: Ack<{ message?: ChatMessage }> = await request('sendMessage', {
     receiverId: peerId,
     message: text,
+    requestId: key,
   });
   if (answer.ok) {
     change(key, null);
@@ -47,4 +46,4 @@ export async function sendOut(
 }
 
 /** Drops a message that could not be sent. */
-export const forgetPending = (key: number): void => change(key, null);
+export const forgetPending = (key: string): void => change(key, null);

@@ -3,7 +3,8 @@ import type { MessagePage } from '../api';
 
 /** A message being sent, or one that could not be sent. */
 export interface PendingMessage {
-  key: number;
+  /** Also the requestId of each try, so that a repeat is not sent twice. */
+  key: string;
   senderId: string;
   peerId: string;
   text: string;
