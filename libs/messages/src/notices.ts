@@ -159,6 +159,12 @@ export const notices = {
     om: 'Maallaqni baafame deebiʼeera: Birriin {amount} herrega keessanitti galeera.',
     ti: 'ዝወፀአ {amount} ብር ተመሊሱ ናብ ሒሳብኩም ኣትዩ ኣሎ።',
   },
+  'message.withdrawReturnedFor': {
+    am: 'የወጣው {amount} ብር ተመልሶ ወደ {player} ሂሳብ ገብቷል።',
+    en: 'A withdrawal came back: {amount} Birr is in the balance of {player} again.',
+    om: 'Maallaqni baafame deebiʼeera: Birriin {amount} herrega {player}tti galeera.',
+    ti: 'ዝወፀአ {amount} ብር ተመሊሱ ናብ ሒሳብ {player} ኣትዩ ኣሎ።',
+  },
   'message.balanceRaised': {
     am: 'ሠራተኞቻችን ሂሳብዎን አስተካክለዋል፤ {amount} ብር ተጨምሯል።',
     en: 'Our staff corrected your balance: {amount} Birr was added.',
