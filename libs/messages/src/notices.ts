@@ -110,6 +110,12 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
+  'message.debtFirst': {
+    am: 'በቂ ሂሳብ የለዎትም፤ ያለብዎት ዕዳ በቅድሚያ ይቀነሳል።',
+    en: 'Your balance is not enough: what you owe is taken off first.',
+    om: 'Hafteen herrega keessanii gahaa miti; maallaqni isin irra jiru dura irraa hirʼifama.',
+    ti: 'እኹል ሒሳብ የብልኩምን፤ ዘለኩም ዕዳ መጀመርታ ይቕነስ።',
+  },
   'message.depositCreditedBefore': {
     am: 'ይህ ክፍያ ከዚህ በፊት ገቢ ሆኗል፤ እንደገና የተጨመረ ገንዘብ የለም።',
     en: 'This payment was credited before; nothing was added again.',

@@ -81,7 +81,10 @@ describe('what providers keep and take back', () => {
       expect(await owed()).toEqual([10_000]);
       await pay.fund(player, 130);
       const refused = await pay.post(player, 'arifpay/withdraw', { amount: 50 });
-      expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+      expect(refused.body).toMatchObject({
+        code: 'INSUFFICIENT_BALANCE',
+        message: 'Your balance is not enough: what you owe is taken off first.',
+      });
       await pay.fund(player, 30);
       await pay.post(player, 'arifpay/withdraw', { amount: 50 }).expect(200);
       expect([await owed(), await pay.balance(player)]).toEqual([[0], 10]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { santim, type Santim } from '@libs/money';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
+import { DomainError } from '../../../platform/errors';
 import { BalanceNotifier } from '../../../wallet';
 import { MoneyMovements } from '../../common/money-movements';
 import { ReceivablesService } from '../../reconcile/receivables';
@@ -10,6 +11,8 @@ import type { Withdrawal } from '../withdrawals.entity';
 
 /** Kind of the outbox item that sends a payout. */
 export const SEND_PAYOUT = 'payout';
+
+const isTooSmall = (error: unknown) => error instanceof DomainError && error.code === 'INSUFFICIENT_BALANCE';
 
 type Payee = Pick<Withdrawal, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 
@@ -25,16 +28,16 @@ export class WithdrawalMoney {
   ) {}
 
   /**
-   * The amount of a player's order while the house winds down: less than 1 birr that it would leave behind goes with it.
-   * Recovers what the player owes. The caller has locked the player's row, so that no other order takes from the balance.
+   * The amount of a player's order while the house winds down: less than 1 birr that it would leave behind goes with it,
+   * once what the player owes is taken. The caller has locked the player's row, so that no other order takes from the balance.
    */
   async withRemainder(tx: Tx, row: Pick<Payee, 'user_id'> & { amount: Santim }): Promise<Santim> {
-    await this.receivables.recover(tx, row.user_id);
+    const owed = await this.receivables.owed(tx, row.user_id);
     const [account] = await tx.query<{ balance: bigint }>(
       "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main'",
       [row.user_id],
     );
-    const rest = (account?.balance ?? 0n) - row.amount;
+    const rest = (account?.balance ?? 0n) - owed - row.amount;
     return rest > 0n && rest < 100n ? santim(row.amount + rest) : row.amount;
   }
 
@@ -44,8 +47,13 @@ export class WithdrawalMoney {
       { user: row.user_id, kind: 'main' },
       { user: row.user_id, kind: 'held' },
     ] as const;
-    await this.receivables.recover(tx, row.user_id);
-    await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
+    const owed = await this.receivables.owed(tx, row.user_id);
+    if (owed > 0n) await this.receivables.recover(tx, row.user_id);
+    await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to).catch((error: unknown) => {
+      throw owed > 0n && isTooSmall(error)
+        ? new DomainError('INSUFFICIENT_BALANCE', {}, { text: 'message.debtFirst' })
+        : error;
+    });
   }
 
   /**
