@@ -1,3 +1,4 @@
+import { loseCommitAfter } from '../support/lost-commit';
 import { shown } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
@@ -135,6 +136,14 @@ describe('money that staff move', () => {
     expect((await make(first, { amount: 51 }, key).expect(409)).body).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
+  });
+
+  it('an adjustment is posted once although the answer to its commit is lost', async () => {
+    const end = loseCommitAfter('INSERT INTO adjustments');
+    const row = await made(first);
+    expect(end()).toBe(1);
+    expect(row.state).toBe('Posted');
+    expect(await balances()).toEqual([50, 0]);
   });
 
   it('the database refuses an adjustment whose maker and checker are one person', async () => {
