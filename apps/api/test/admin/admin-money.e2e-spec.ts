@@ -146,6 +146,15 @@ describe('money that staff move', () => {
     expect(await balances()).toEqual([50, 0]);
   });
 
+  it('whoever proposes a payout by hand reads that it waits although the answer to the commit was lost', async () => {
+    const id = await waitingWithdrawal(test, player, 5000);
+    const end = loseCommitAfter('INSERT INTO proposals');
+    const { body } = await ask(test, first, 'post', `admin/withdrawals/${id}/approve`, {}).expect(200);
+    expect(end()).toBe(1);
+    expect(body).toMatchObject({ id, status: 'AwaitingSecond', proposalId: expect.any(String) as string });
+    await ask(test, second, 'post', `admin/withdrawals/${id}/reject`, { reason }).expect(200);
+  });
+
   it('the database refuses an adjustment whose maker and checker are one person', async () => {
     const row = await made(first, { amount: 3000 });
     await expect(
