@@ -182,7 +182,7 @@ export class WithdrawalVerbs {
     });
     const isAgain = result === 'second';
     if (!isAgain) await this.notifier.changed([row.user_id]);
-    return { row, made: isAgain ? null : result, isAgain };
+    return { row, made: result === 'second' ? null : result, isAgain };
   }
 
   private async read(id: string): Promise<Withdrawal> {
