@@ -93,6 +93,8 @@ CREATE TABLE otp_challenges (
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
+  -- The call that has used the code up: its next try, after an answer was lost, finds its own work.
+  used_by uuid,
   voided_at timestamptz,
   -- True if a device asked on which the phone's player has signed in before.
   is_known boolean NOT NULL DEFAULT false,

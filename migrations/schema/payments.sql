@@ -60,6 +60,8 @@ CREATE TABLE deposits (
   payer text CONSTRAINT deposits_payer_check CHECK (char_length(payer) BETWEEN 1 AND 40),
   -- The holder of that account by the receipt; removed after a year.
   payer_name text CONSTRAINT deposits_payer_name_check CHECK (char_length(payer_name) BETWEEN 1 AND 100),
+  -- When a credited deposit counts against the deposit limits of its player; an open one counts when it was begun.
+  limits_at timestamptz,
   CONSTRAINT deposits_channel_txn_check CHECK ((channel = 'receipt') = (txn_id IS NOT NULL)),
   CONSTRAINT deposits_credited_state_check CHECK ((state = 'Succeeded') = (credited IS NOT NULL)),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond' OR first_admin IS NOT NULL),

@@ -101,6 +101,12 @@ const eventNotices = {
     om: 'Kaffaltiin keessan Birrii {amount} hin raawwatamne. Walleettii keessan ilaalaa.',
     ti: 'ናይ {amount} ብር ክፍሊትኩም ኣይተፈፀመን። ዋሌትኩም ርኣዩ።',
   },
+  'event.payoutReturned': {
+    am: 'የወጣ ገንዘብ ተመልሶ ወደ ሂሳብዎ ገብቷል። ዋሌትዎን ይመልከቱ።',
+    en: 'Money of a withdrawal is back in your balance. See your wallet.',
+    om: 'Maallaqni baafame deebiʼee herrega keessanitti galeera. Walleettii keessan ilaalaa.',
+    ti: 'ዝወፀአ ገንዘብ ተመሊሱ ናብ ሒሳብኩም ኣትዩ ኣሎ። ዋሌትኩም ርኣዩ።',
+  },
   'event.depositArrived': {
     am: 'ያስገቡት ገንዘብ ደርሷል።',
     en: 'Your deposit has arrived.',

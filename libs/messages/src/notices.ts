@@ -110,6 +110,12 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
+  'message.debtFirst': {
+    am: 'በቂ ሂሳብ የለዎትም፤ ያለብዎት ዕዳ በቅድሚያ ይቀነሳል።',
+    en: 'Your balance is not enough: what you owe is taken off first.',
+    om: 'Hafteen herrega keessanii gahaa miti; maallaqni isin irra jiru dura irraa hirʼifama.',
+    ti: 'እኹል ሒሳብ የብልኩምን፤ ዘለኩም ዕዳ መጀመርታ ይቕነስ።',
+  },
   'message.depositCreditedBefore': {
     am: 'ይህ ክፍያ ከዚህ በፊት ገቢ ሆኗል፤ እንደገና የተጨመረ ገንዘብ የለም።',
     en: 'This payment was credited before; nothing was added again.',
@@ -158,6 +164,12 @@ export const notices = {
     en: 'A withdrawal came back: {amount} Birr is in your balance again.',
     om: 'Maallaqni baafame deebiʼeera: Birriin {amount} herrega keessanitti galeera.',
     ti: 'ዝወፀአ {amount} ብር ተመሊሱ ናብ ሒሳብኩም ኣትዩ ኣሎ።',
+  },
+  'message.withdrawReturnedFor': {
+    am: 'የወጣው {amount} ብር ተመልሶ ወደ {player} ሂሳብ ገብቷል።',
+    en: 'A withdrawal came back: {amount} Birr is in the balance of {player} again.',
+    om: 'Maallaqni baafame deebiʼeera: Birriin {amount} herrega {player}tti galeera.',
+    ti: 'ዝወፀአ {amount} ብር ተመሊሱ ናብ ሒሳብ {player} ኣትዩ ኣሎ።',
   },
   'message.balanceRaised': {
     am: 'ሠራተኞቻችን ሂሳብዎን አስተካክለዋል፤ {amount} ብር ተጨምሯል።',

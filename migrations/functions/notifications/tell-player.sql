@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Writes the message about a player's money or account from the changed row, so that no code that changes
 -- the row can forget the message.
@@ -16,8 +16,9 @@ BEGIN
         jsonb_build_object('amount', NEW.amount::text), '/wallet');
     ELSE
       PERFORM add_message(NEW.updated_at, NEW.user_id,
-        CASE WHEN NEW.state IN ('Paid', 'PaidLate') THEN 'payoutSent' ELSE 'payoutRefused' END, NEW.id || ':' || NEW.state,
-        jsonb_build_object('amount', NEW.amount::text), '/wallet');
+        CASE WHEN NEW.state IN ('Paid', 'PaidLate') THEN 'payoutSent' WHEN NEW.state = 'Returned' THEN 'payoutReturned'
+          ELSE 'payoutRefused' END, NEW.id || ':' || NEW.state,
+        jsonb_build_object('amount', CASE NEW.state WHEN 'Returned' THEN NEW.returned ELSE NEW.amount END::text), '/wallet');
     END IF;
   WHEN 'deposits' THEN
     PERFORM add_message(NEW.updated_at, NEW.user_id, 'depositArrived', NEW.id::text,

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Credits a deposit whose money has arrived: moves it to Succeeded and posts the money, all in one. Every credit of a deposit
 -- is made here: a provider's answer, a receipt, and a person who has seen the receipt or a statement.
@@ -8,7 +8,7 @@
 --   p_amount     santim that the provider, the receipt or the statement shows
 --   p_actor      who credits it, for the ledger: 'system', or 'user:<id>'
 --   p_limits_at  the time at which the deposit counts against the deposit limits of its player; NULL: a person has decided,
---                so no limit counts
+--                so no limit holds the deposit back, and it counts at p_now
 --   p_provider   who has taken the money of a receipt; NULL: as the deposit says
 --   p_provider_ref, p_fee
 --                the provider's own number and its fee in birr; NULL: not told. The number of a receipt is its own.
@@ -41,7 +41,7 @@ BEGIN
   END IF;
   UPDATE deposits d SET state = 'Succeeded', updated_at = p_now, failure = NULL, verified = p_amount, credited = p_amount,
     provider = COALESCE(p_provider, d.provider), provider_ref = COALESCE(p_provider_ref, d.txn_id, d.provider_ref),
-    next_check_at = NULL, fee = COALESCE(p_fee, d.fee)
+    next_check_at = NULL, fee = COALESCE(p_fee, d.fee), limits_at = COALESCE(p_limits_at, p_now)
   WHERE d.id = p_deposit AND d.state = ANY (p_from) RETURNING * INTO v_deposit;
   IF NOT FOUND THEN RETURN 'moved'; END IF;
   -- A receipt is credited once in the whole system, a gateway's payment once for each gateway.

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- A player's deposit limits, and the santim that came in within the window of each: the Addis day of p_at, and the seven and
 -- thirty days that end with it. Open deposits count like paid ones, because a player could open several and pay them
@@ -23,8 +23,8 @@ BEGIN
   END IF;
   RETURN QUERY
   WITH came AS (
-    SELECT COALESCE(d.credited, d.amount) AS santim, d.created_at AS at FROM deposits d
-    WHERE d.user_id = p_user AND d.created_at >= v_month AND d.id IS DISTINCT FROM p_claim
+    SELECT COALESCE(d.credited, d.amount) AS santim, COALESCE(d.limits_at, d.created_at) AS at FROM deposits d
+    WHERE d.user_id = p_user AND COALESCE(d.limits_at, d.created_at) >= v_month AND d.id IS DISTINCT FROM p_claim
       AND d.state IN ('Created', 'Pending', 'Review', 'AwaitingSecond', 'Succeeded')
     UNION ALL
     SELECT p.amount, t.created_at FROM transfers t

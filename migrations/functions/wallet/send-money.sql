@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- Sends money from one player to another: the idempotency key, the one-time code, limits, ledger and the stored answer, in
 -- one commit. A refusal is an answer and not an error, because the used code or the counted try must be committed.
@@ -23,7 +23,8 @@
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
 -- UNDERWAY, another server runs it; p_refusal; UNBOUND, the code is right and names no receiver and amount;
 -- INVALID_OTP; RECEIVER_NOT_FOUND; MONEY_FROZEN; PHONE_UNPROVED; PAYOUT_HELD;
--- CANNOT_RECEIVE, the receiver is excluded or at a deposit limit; INSUFFICIENT_BALANCE; LIMIT_REACHED, by new receivers.
+-- CANNOT_RECEIVE, the receiver is excluded or at a deposit limit; INSUFFICIENT_BALANCE; DEBT_FIRST,
+-- the same for a sender who owes money, which is taken first; LIMIT_REACHED, by new receivers.
 -- Errors: idempotency_keys_pkey, if another server took the key at the same moment; the caller asks again.
 -- Locks: both players by id, so that copies of a request wait for each other, too; the code; then accounts (ledger_post).
 -- Refusals by constraints are recognised below by the names of the constraints, so that no rule is written twice.
@@ -122,7 +123,9 @@ BEGIN
     answer := p_answer;
   EXCEPTION WHEN check_violation THEN
     GET STACKED DIAGNOSTICS v_constraint = CONSTRAINT_NAME;
-    code := CASE WHEN v_constraint IN ('accounts_balance_check', 'postings_balance_after_check') THEN 'INSUFFICIENT_BALANCE'
+    code := CASE WHEN v_constraint IN ('accounts_balance_check', 'postings_balance_after_check') THEN
+        CASE WHEN EXISTS (SELECT FROM receivables r WHERE r.user_id = p_user AND r.recovered < r.amount) THEN 'DEBT_FIRST'
+          ELSE 'INSUFFICIENT_BALANCE' END
       WHEN v_constraint IN ('outgoing_claims_count', 'outgoing_claims_sum') THEN 'LIMIT_REACHED' END;
     IF code IS NULL THEN RAISE; END IF;
   END;

@@ -69,6 +69,9 @@ export const eventKinds = {
   payoutRefused: {
     away: { duty: 'money', words: 'event.payoutRefused', amount: 'event.payoutRefused.amount' },
   },
+  payoutReturned: {
+    away: { duty: 'money', words: 'event.payoutReturned', amount: 'message.withdrawReturned' },
+  },
   depositArrived: {
     away: { duty: 'money', words: 'event.depositArrived', amount: 'event.depositArrived.amount' },
   },

@@ -15,6 +15,7 @@ export class OtpChallenge {
   @Column('timestamptz') created_at: Date;
   @Column('timestamptz') expires_at: Date;
   @Column('timestamptz', { nullable: true }) used_at: Date | null;
+  @Column('uuid', { nullable: true }) used_by: string | null;
   @Column('timestamptz', { nullable: true }) voided_at: Date | null;
   @Column('boolean') is_known: boolean;
   @Column('bytea', { nullable: true }) asked_from: Buffer | null;

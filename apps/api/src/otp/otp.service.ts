@@ -195,10 +195,11 @@ export class OtpService {
     deed?: string;
   }): Promise<void> {
     const { vc, code, deed, tries } = this.presented(proof);
+    const use = this.entropy.uuid(); // one for all tries
     const [row] = await this.db.statement((tx) =>
       tx.query<{ right: boolean }>(
-        'SELECT use_otp($1, $2, $3, $4, $5, $6, $7) AS right',
-        [this.clock.now(), vc, proof.phone, proof.purpose, code, deed, tries],
+        'SELECT use_otp($1, $2, $3, $4, $5, $6, $7, $8) AS right',
+        [this.clock.now(), vc, proof.phone, proof.purpose, code, deed, tries, use],
         'use_otp',
       ),
     );

@@ -10,6 +10,11 @@ const JOINS = `
 
 const CREATED = 'COALESCE(t.created_at, o.created_at)';
 
+/** What stays paid of a payout of which a part came back; null for every other line. */
+const STAYS = `CASE w.state WHEN 'Returned' THEN NULLIF(COALESCE(w.settled, w.amount) - w.returned, 0) END`;
+
+const AMOUNT = `COALESCE(${STAYS}, abs(k.amount))`;
+
 const REFERENCE = `COALESCE(w.reference, d.reference, o.reference, CASE t.kind WHEN 'receivable' THEN t.subject END)`;
 
 /**
@@ -74,7 +79,7 @@ export const ALL_KEYS = keysSql('SELECT * FROM keys');
 export const FOUND_KEYS = keysSql(`SELECT k.* FROM keys k ${JOINS}
     WHERE ($3::text[] IS NULL OR ${TYPE} = ANY ($3))
       AND ($4::timestamptz IS NULL OR ${CREATED} >= $4) AND ($5::timestamptz IS NULL OR ${CREATED} < $5)
-      AND ($6::text IS NULL OR starts_with(${REFERENCE}, $6) OR t.id::text = $6 OR abs(k.amount) = $7::bigint)`);
+      AND ($6::text IS NULL OR starts_with(${REFERENCE}, $6) OR t.id::text = $6 OR ${AMOUNT} = $7::bigint)`);
 
 /** A part of a text that is the id of a user; null of any other text. */
 const userIn = (text: string) => `CASE WHEN ${text} ~ '^[0-9a-f-]{36}$' THEN ${text}::uuid END`;
@@ -84,11 +89,12 @@ const after = (kind: 'main' | 'bonus') => `(SELECT p.balance_after FROM accounts
       JOIN postings p ON p.account_id = a.id AND p.transfer_id = t.id
       WHERE a.user_id = $1 AND a.kind = '${kind}' ORDER BY p.version DESC LIMIT 1)`;
 
-/** The lines of a page of keys. A line is Declined if its withdrawal or deposit failed. */
+/** The lines of a page of keys. A line is Declined if its withdrawal or deposit failed, or all of it came back. */
 export const LINES = `
   SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
-    ${CREATED} AS created_at, abs(k.amount)::bigint AS amount, ${TYPE} AS type,
-    CASE WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
+    ${CREATED} AS created_at, ${AMOUNT}::bigint AS amount, ${TYPE} AS type,
+    CASE WHEN ${STAYS} IS NOT NULL THEN 'success'
+      WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
       WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
     ${REFERENCE} AS ref, ro.id AS round_id, rm.stake,
     CASE t.kind WHEN 'bet' THEN (SELECT p.cards FROM purchases p WHERE p.id = t.purchase_id)

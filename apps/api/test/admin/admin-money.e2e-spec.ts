@@ -1,3 +1,4 @@
+import { loseCommitAfter } from '../support/lost-commit';
 import { shown } from '../support/second-person';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
@@ -135,6 +136,23 @@ describe('money that staff move', () => {
     expect((await make(first, { amount: 51 }, key).expect(409)).body).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
+  });
+
+  it('an adjustment is posted once although the answer to its commit is lost', async () => {
+    const end = loseCommitAfter('INSERT INTO adjustments');
+    const row = await made(first);
+    expect(end()).toBe(1);
+    expect(row.state).toBe('Posted');
+    expect(await balances()).toEqual([50, 0]);
+  });
+
+  it('whoever proposes a payout by hand reads that it waits although the answer to the commit was lost', async () => {
+    const id = await waitingWithdrawal(test, player, 5000);
+    const end = loseCommitAfter('INSERT INTO proposals');
+    const { body } = await ask(test, first, 'post', `admin/withdrawals/${id}/approve`, {}).expect(200);
+    expect(end()).toBe(1);
+    expect(body).toMatchObject({ id, status: 'AwaitingSecond', proposalId: expect.any(String) as string });
+    await ask(test, second, 'post', `admin/withdrawals/${id}/reject`, { reason }).expect(200);
   });
 
   it('the database refuses an adjustment whose maker and checker are one person', async () => {

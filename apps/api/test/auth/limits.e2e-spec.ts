@@ -1,3 +1,6 @@
+import { DepositChecks } from '../../src/payments/deposits/check';
+import { LimitRoomPoller } from '../../src/payments/deposits/limit-room';
+import { readDeposit } from '../../src/payments/deposits/rows';
 import { PaymentPoller } from '../../src/payments/payment-poller';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -119,6 +122,38 @@ describe('a player’s own limits', () => {
     expect((await pay.post(player, 'transaction/manualDeposit', claim).expect(201)).body).toMatchObject({
       status: 'Pending',
     });
+  });
+
+  it('1.4 credit of the money that they held back only one day’s worth on a day', async () => {
+    const held: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      const answer = await pay.post(player, 'chapa/initializePayment', { amount: 100 }).expect(200);
+      const { txRef } = answer.body as { txRef: string };
+      await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+      const [row] = await test.db.query<{ id: string }>(
+        "UPDATE deposits SET state = 'Review', failure = 'DAILY_LIMIT', verified = amount WHERE reference = $1 RETURNING id",
+        [txRef],
+      );
+      held.push(row?.id ?? '');
+    }
+    await put({ dailyDeposit: 100 });
+    const look = () => test.app.get(LimitRoomPoller, { strict: false }).run();
+    await look();
+    expect(await pay.balance(player)).toBe(0);
+    await later(DAY);
+    await look();
+    expect(await pay.balance(player)).toBe(100);
+    expect(await deposit(5)).toBe('LIMIT_REACHED');
+    await later(DAY);
+    // The provider's answer credits what the limit has held back, too.
+    const row = await readDeposit(test.db, { id: held[2] ?? '' });
+    if (row) await test.app.get(DepositChecks, { strict: false }).check(row);
+    expect((await readDeposit(test.db, { id: held[2] ?? '' }))?.limits_at).toEqual(clock.now());
+    await look();
+    expect(await pay.balance(player)).toBe(200);
+    await later(DAY);
+    await look();
+    expect(await pay.balance(player)).toBe(300);
   });
 
   it('1.4 cannot be exceeded by deposits at the same moment', async () => {

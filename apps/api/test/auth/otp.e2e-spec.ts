@@ -3,6 +3,7 @@ import { FakeClock } from '../../src/platform/clock';
 import { OtpService, transferDeed } from '../../src/otp';
 import { santim } from '@libs/money';
 import { until } from '../support/eventually';
+import { loseAnswerOf } from '../support/lost-commit';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
 
@@ -133,6 +134,15 @@ describe('one-time codes', () => {
       const phone = freshPhone();
       const proof = { ...(await publicCode(test, phone)), phone, purpose: 'public' } as const;
       await otp.consume(proof);
+      await expect(otp.consume(proof)).rejects.toMatchObject(refused);
+    });
+
+    it('works although the answer of the database was lost, and once', async () => {
+      const phone = freshPhone();
+      const proof = { ...(await publicCode(test, phone)), phone, purpose: 'public' } as const;
+      const end = loseAnswerOf('use_otp');
+      await otp.consume(proof);
+      expect(end()).toBe(1);
       await expect(otp.consume(proof)).rejects.toMatchObject(refused);
     });
 

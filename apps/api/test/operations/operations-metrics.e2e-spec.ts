@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import { eventually } from '../support/eventually';
+import type { AppDataSource } from '../../src/platform/db/data-source';
 import { Metrics } from '../../src/platform/metrics';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson } from '../support/players/people';
@@ -73,6 +75,24 @@ describe('the metrics of a server', () => {
     expect(valueOf(text, 'http_responses_total{class="4xx"}')).toBeGreaterThan(0);
     expect(text).not.toMatch(/\d{9}"/);
     expect(text.split('\n').filter((line) => line && !line.startsWith('#')).length).toBeLessThan(2000);
+  });
+
+  it('are answered within their patience while every connection to the database is taken', async () => {
+    const before = await scrape();
+    const pool = test.app.get<AppDataSource>(DataSource).pool;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    try {
+      // What is kept of the database is too old to be shown without asking again.
+      const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+      const from = Date.now();
+      const text = await scrape();
+      now.mockRestore();
+      expect(Date.now() - from).toBeLessThan(2500);
+      expect(valueOf(text, 'db_pool_busy')).toBe(pool.options.max);
+      expect(valueOf(text, 'staff_admins')).toBe(valueOf(before, 'staff_admins'));
+    } finally {
+      for (const client of taken) client.release();
+    }
   });
 
   it('query the database once in a while, however often they are read', async () => {

@@ -2,6 +2,7 @@ import { DepositChecks } from '../../src/payments/deposits/check';
 import { readDeposit } from '../../src/payments/deposits/rows';
 import { LimitRoomPoller } from '../../src/payments/deposits/limit-room';
 import { inOrder, type Work } from '../support/in-order';
+import { loseCommitAfter } from '../support/lost-commit';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { shown } from '../support/second-person';
@@ -132,6 +133,20 @@ describe('a deposit whose credit is proposed', () => {
       await check(id)
     )();
     expect(await readDeposit(test.db, { id })).toMatchObject({ state: 'Review', failure: 'OTHER_AMOUNT' });
+  });
+
+  it('waits for the second person, and its maker reads so, although the answer to the commit was lost', async () => {
+    const id = await paid();
+    const end = loseCommitAfter('INSERT INTO proposals');
+    const { body } = await propose(id)().expect(200);
+    expect(end()).toBe(1);
+    const [open] = await test.db.query<{ id: string }>(
+      "SELECT id FROM proposals WHERE subject = 'deposit:' || $1::text",
+      [id],
+    );
+    expect(body).toEqual({ id, status: 'AwaitingSecond', proposalId: open?.id });
+    expect(await found(id)).toEqual(waits);
+    await confirm(id);
   });
 
   it('is not rejected by somebody who has not seen the proposal', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '../support/eventually';
 import { inOrder } from '../support/in-order';
+import { loseCommitAfter } from '../support/lost-commit';
 import { shown } from '../support/second-person';
 import { FakeClock } from '../../src/platform/clock';
 import { HoldPoller } from '../../src/payments/payees/hold-poller';
@@ -103,6 +104,16 @@ describe('payees that wait for staff', () => {
       () => test.app.get(HoldPoller, { strict: false }).run(),
     ]);
     expect((await rowOf(ref)).state).toBe('Held');
+  });
+
+  it('are removed, and their orders given back, although the answer to the commit was lost', async () => {
+    const { ref, accountNumber } = await confirmed('Abebe Kebede', 100);
+    const list = (await pay.get(player, 'payees')).body as { id: string; accountNumber: string }[];
+    const payee = list.find((one) => one.accountNumber.endsWith(accountNumber.slice(-4)));
+    const end = loseCommitAfter("UPDATE payees SET state = 'removed'");
+    await ask(test, player, 'delete', `payees/${payee?.id}`).expect(200);
+    expect(end()).toBe(1);
+    expect([(await rowOf(ref)).state, await pay.balance(player)]).toEqual(['Released', 20_000]);
   });
 
   it('need two people to accept their name, even before a withdrawal, because a payee may get as much as a day’s limit', async () => {

@@ -4,7 +4,7 @@ import { PaymentPoller } from '../../src/payments/payment-poller';
 import { ProviderFeesJob } from '../../src/payments/reconcile/receivables/provider-fees.job';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
-import { createPerson, type Person } from '../support/players/people';
+import { createPerson, newestCode, type Person } from '../support/players/people';
 
 const DAY = 24 * 3600_000;
 
@@ -81,7 +81,16 @@ describe('what providers keep and take back', () => {
       expect(await owed()).toEqual([10_000]);
       await pay.fund(player, 130);
       const refused = await pay.post(player, 'arifpay/withdraw', { amount: 50 });
-      expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+      const told = {
+        code: 'INSUFFICIENT_BALANCE',
+        message: 'Your balance is not enough: what you owe is taken off first.',
+      };
+      expect(refused.body).toMatchObject(told);
+      const transfer = { phoneNo: (await createPerson(test)).phone, amount: 50 };
+      const { body } = await pay.post(player, 'afroSms/AuthenticatedOTP', transfer).expect(200);
+      const proof = { vc: (body as { data: string }).data, otp: await newestCode(test, player.phone) };
+      const unsent = await pay.post(player, 'user/transferUserBalance', { ...transfer, ...proof });
+      expect(unsent.body).toMatchObject(told);
       await pay.fund(player, 30);
       await pay.post(player, 'arifpay/withdraw', { amount: 50 }).expect(200);
       expect([await owed(), await pay.balance(player)]).toEqual([[0], 10]);

@@ -171,6 +171,38 @@ describe('a reversal that only reconciliation sees', () => {
     await mustAgree(ref);
   });
 
+  it('of part of a payout tells its player what came back and what stays paid', async () => {
+    await pay.fund(player, 100);
+    const ref = await payout(80);
+    await told('arifpay', ref, [
+      ['paid', 80],
+      ['reversed', 30],
+    ]);
+    const { id } = await caseOf(ref);
+    await settle(one, id, { to: 'reversal', amount: 30 }).expect(200);
+    await confirm(two, id);
+    expect([await stateOf(ref), await pay.balance(player)]).toEqual(['Returned', 50]);
+    const lines = await pay.history(player);
+    expect(lines.filter((line) => line.ref === ref)).toMatchObject([{ amount: 50, status: 'success' }]);
+    const found = await pay.get(player, 'transaction/Paginatedhistory?search=50').expect(200);
+    expect((found.body as { transactionHistory: object[] }).transactionHistory).toMatchObject([{ ref }]);
+    const { body } = await pay.post(player, `transaction/check/${ref}`).expect(200);
+    expect(body).toMatchObject({
+      status: 'success',
+      amount: 50,
+      message: '50 Birr was withdrawn. A withdrawal came back: 30 Birr is in your balance again.',
+    });
+    const messages = await test.db.query(
+      "SELECT kind, params FROM messages WHERE user_id = $1 AND kind <> 'payoutRequested' ORDER BY created_at",
+      [player.id],
+    );
+    expect(messages).toEqual([
+      { kind: 'payoutSent', params: { amount: '8000' } },
+      { kind: 'payoutReturned', params: { amount: '3000' } },
+    ]);
+    await mustAgree(ref);
+  });
+
   it('of a deposit that still waits for staff opens a case and moves no money', async () => {
     const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 90 }).expect(200);
     const { txRef } = body as { txRef: string };

@@ -26,3 +26,25 @@ export function loseCommitAfter(statement: string): () => number {
     return lost;
   };
 }
+
+/**
+ * Runs the first statement of this name outside a transaction, but breaks the connection before its answer.
+ * @returns ends that, and tells how many statements lost their answers
+ */
+export function loseAnswerOf(name: string): () => number {
+  const original = Reflect.get(pg.Pool.prototype, 'query') as (...args: unknown[]) => Promise<unknown>;
+  let lost = 0;
+  const spy = jest.spyOn(pg.Pool.prototype, 'query').mockImplementation(async function (
+    this: pg.Pool,
+    ...args: unknown[]
+  ) {
+    const answer = await original.apply(this, args);
+    if (lost > 0 || (args[0] as { name?: string }).name !== name) return answer;
+    lost += 1;
+    throw new Error('Connection terminated unexpectedly');
+  } as never);
+  return () => {
+    spy.mockRestore();
+    return lost;
+  };
+}

@@ -20,6 +20,7 @@ const aboutAnother: Partial<Record<ServerMessageKey, ServerMessageKey>> = {
   'message.depositCancelled': 'message.depositCancelledFor',
   'message.withdrawPending': 'message.withdrawPendingFor',
   'message.withdrawFailed': 'message.withdrawFailedFor',
+  'message.withdrawReturned': 'message.withdrawReturnedFor',
 };
 
 /** The text of a payment's state, for its player or for an admin who has checked the payment. */

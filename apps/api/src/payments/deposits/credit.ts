@@ -9,7 +9,10 @@ export interface Credit {
   /** The amount that the provider, the receipt or the statement shows. */
   amount: Santim;
   actor: 'system' | `user:${string}`;
-  /** When the deposit counts against its player's deposit limits; null if a person has decided, so that no limit counts. */
+  /**
+   * When the deposit counts against its player's deposit limits; null if a person has decided, so that no limit holds it
+   * back: it counts at its credit.
+   */
   limitsAt: Date | null;
   /** The only states from which the deposit may move; absent: all that may become Succeeded. */
   from?: readonly DepositState[];

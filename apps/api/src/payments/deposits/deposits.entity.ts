@@ -41,4 +41,6 @@ export class Deposit {
   @Column('text', { nullable: true }) statement_ref: string | null;
   @Column('text', { nullable: true }) payer: string | null;
   @Column('text', { nullable: true }) payer_name: string | null;
+  /** When it counts against the player's deposit limits; null until it is credited. */
+  @Column('timestamptz', { nullable: true }) limits_at: Date | null;
 }

@@ -159,9 +159,11 @@ export class DepositVerbs {
     id: string,
     work: (tx: Tx, row: Deposit) => Promise<Made | null>,
   ): Promise<{ row: Deposit; made: Made | null }> {
+    let made = null as Made | null;
     return creditedOnce(
       this.db.transaction(async (tx) => {
-        const made = await work(tx, await lockDeposit(tx, id));
+        const locked = await lockDeposit(tx, id);
+        if (made === null || !(await this.proposals.isMade(tx, made))) made = await work(tx, locked);
         return { row: await lockDeposit(tx, id), made };
       }),
     );

@@ -117,14 +117,17 @@ export class PayeeAccounts {
     return confirmed;
   }
 
-  /** Removes a payee; orders to it that are not sent yet are given back. @throws DomainError NOT_FOUND, MONEY_FROZEN */
+  /**
+   * Removes a payee, once; orders to it that are not sent yet are given back.
+   * @throws DomainError NOT_FOUND, MONEY_FROZEN
+   */
   async remove(user: SessionUser, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.lock.take(tx, user.id);
       await this.lock.refuseFrozen(tx, user.id);
       const payee = await lockPayee(tx, user.id, id);
-      if (!payee || payee.state === 'removed' || payee.state === 'refused')
-        throw new DomainError('NOT_FOUND');
+      if (payee?.state === 'removed') return;
+      if (!payee || payee.state === 'refused') throw new DomainError('NOT_FOUND');
       await this.orders.giveBack(tx, { payeeId: id }, 'PAYEE_REMOVED', `user:${user.id}`);
       await tx.query("UPDATE payees SET state = 'removed', updated_at = $2 WHERE id = $1", [
         id,

@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../config';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
 import { Outbox } from '../../platform/outbox';
-import { nextWatchAt } from '../gateways';
 import { moveWithdrawal, SEND_PAYOUT, WithdrawalMoney, type Withdrawal } from '../withdrawals/money';
 import { PayoutGuard } from './holds';
 import type { Payee } from './payees.entity';
@@ -18,7 +16,6 @@ const STOPPABLE = `(state IN ('Requested', 'Queued', 'AwaitingSecond') OR state 
 @Injectable()
 export class OpenOrders {
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly money: WithdrawalMoney,
@@ -71,14 +68,14 @@ export class OpenOrders {
       [id],
       `orders_stoppable_${column}`,
     );
-    const now = this.clock.now();
-    for (const row of rows) {
-      const to = row.state === 'AwaitingSecond' ? 'Rejected' : 'Released';
-      // A provider that had refused it for the moment may still pay it (providers.md P3.3).
-      const nextCheckAt = row.sent_at && nextWatchAt(now, now, 0, this.env.payments.checkMs);
-      if (await moveWithdrawal(tx, row.id, to, now, { failure, nextCheckAt }))
-        await this.money.giveBack(tx, row, actor);
-    }
+    for (const row of rows)
+      await this.money.giveBack(
+        tx,
+        row,
+        row.state === 'AwaitingSecond' ? 'Rejected' : 'Released',
+        { failure },
+        actor,
+      );
     return rows.length;
   }
 }

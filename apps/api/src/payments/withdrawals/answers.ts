@@ -1,6 +1,6 @@
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
 import type { ServerMessageKey } from '@libs/messages';
-import { santim, toBirr } from '@libs/money';
+import { santim, toBirr, type Santim } from '@libs/money';
 import { paymentMessage, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
 import { messageOfHold } from '../payees';
@@ -11,13 +11,22 @@ import type { NeedsDto, QueuedDto, SantimWithdrawalDto, WithdrawalDto } from './
 const ANSWERS = { success: 'success', Declined: 'failed', Pending: 'pending' } as const;
 
 export function withdrawalOf(row: Withdrawal, tag: LanguageTag, vc: string | null = null): WithdrawalDto {
-  const status = ANSWERS[withdrawalStatus(row.state)];
+  const status = ANSWERS[statusOf(row)];
   return {
     status,
     message: messageOfPayout(row, { tag, about: null }),
     ref: row.reference,
     ...needsOf(row, vc),
   };
+}
+
+/** What stays paid of a payout of which a part came back; 0 for every other one. */
+function staysPaid({ state, amount, settled, returned }: Withdrawal): Santim {
+  return santim(state === 'Returned' ? (settled ?? amount) - (returned ?? 0n) : 0n);
+}
+
+function statusOf(row: Withdrawal): HistoryStatus {
+  return staysPaid(row) > 0n ? 'success' : withdrawalStatus(row.state);
 }
 
 export function santimWithdrawalOf(row: Withdrawal, tag: LanguageTag): SantimWithdrawalDto {
@@ -63,11 +72,16 @@ function isHeld({ state, hold_reason: reason }: Withdrawal): boolean {
 }
 
 function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
+  const stays = staysPaid(row);
+  if (stays > 0n) {
+    const cameBack = paymentMessage('message.withdrawReturned', reader, santim(row.returned ?? 0n));
+    return `${paymentMessage('message.withdrawDone', reader, stays)} ${cameBack}`;
+  }
   const waits =
     row.state === 'Requested'
       ? 'message.payout.needsCode'
       : (askedMessage(row) ?? messageOfHold(row.hold_reason));
-  const key = waits ?? withdrawalMessages[withdrawalStatus(row.state)];
+  const key = waits ?? withdrawalMessages[statusOf(row)];
   return paymentMessage(key, reader, santim(row.amount));
 }
 
@@ -77,8 +91,8 @@ export function viewOfPayout(row: Withdrawal, reader: PaymentReader): PaymentDto
   return {
     ref: row.reference,
     type: 'withdraw',
-    status: withdrawalStatus(row.state),
-    amount: toBirr(santim(row.amount)),
+    status: statusOf(row),
+    amount: toBirr(staysPaid(row) || santim(row.amount)),
     createdAt: row.created_at.toISOString(),
     message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),

@@ -67,15 +67,9 @@ export class PayoutChecks {
       case 'pay':
         await this.money.settle(row, { providerRef: verdict.providerRef, fee: verdict.fee });
         return;
-      case 'release': {
-        const next = nextWatchAt(now, now, 0, this.env.payments.checkMs);
-        await this.money.release(row, 'Released', {
-          failure: verdict.failure,
-          fee: verdict.fee,
-          nextCheckAt: next,
-        });
+      case 'release':
+        await this.money.release(row, 'Released', { failure: verdict.failure, fee: verdict.fee });
         return;
-      }
       case 'review':
         return this.review(row, verdict.failure);
       case 'hold':

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../config';
+import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
 import { type Gain, ProposalKinds, type Shown, type Stored } from '../../staff/approvals';
 import { birrOf } from '../../platform/lists';
 import { BalanceNotifier } from '../../wallet';
-import { nextWatchAt } from '../gateways';
 import { markProposed, mustMoveWithdrawal, WithdrawalMoney } from './money';
 import type { Withdrawal } from './withdrawals.entity';
 import { type PayoutCommand, PayoutKind } from './proposal';
@@ -18,20 +17,21 @@ export class PayoutReturner {
   constructor(
     private readonly clock: Clock,
     private readonly money: WithdrawalMoney,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @returns the new state of the payout */
   async giveBack(tx: Tx, row: Withdrawal, actor: string): Promise<WithdrawalState> {
     const to = endOfRejection(row);
-    const now = this.clock.now();
-    const isWatched = to === 'Released' && row.kind !== 'manual';
-    const nextCheckAt = isWatched ? nextWatchAt(now, now, 0, this.env.payments.checkMs) : null;
-    await mustMoveWithdrawal(tx, row.id, to, now, { failure: 'REJECTED', nextCheckAt });
+    const change = { failure: 'REJECTED' };
+    if (to !== 'Returned' && !wasTaken(row)) {
+      if (!(await this.money.giveBack(tx, row, to, change, actor)))
+        throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return to;
+    }
+    await mustMoveWithdrawal(tx, row.id, to, this.clock.now(), change);
     if (row.returned !== null && to === 'Returned')
       await this.money.takeBack(tx, { ...row, returned: row.returned }, actor);
-    else if (wasTaken(row)) await this.money.reverse(tx, row, actor);
-    else await this.money.giveBack(tx, row, actor);
+    else await this.money.reverse(tx, row, actor);
     return to;
   }
 }
@@ -128,7 +128,11 @@ function wasTaken({ kind, state }: Withdrawal): boolean {
  * The state after a rejection. A payout that was sent once becomes Released, which is watched, because its provider may
  * still have taken it.
  */
-function endOfRejection({ state, proposed, sent_at: sentAt }: Withdrawal): WithdrawalState {
+function endOfRejection({
+  state,
+  proposed,
+  sent_at: sentAt,
+}: Withdrawal): 'Released' | 'Rejected' | 'Returned' {
   if (state === 'Approved') return 'Rejected';
   if (proposed === 'return') return 'Returned';
   return state === 'Review' || (state === 'Held' && sentAt !== null) ? 'Released' : 'Rejected';

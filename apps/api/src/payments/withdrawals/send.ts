@@ -9,7 +9,6 @@ import {
   type Gateway,
   Gateways,
   nextCheckAt,
-  nextWatchAt,
   notifyToken,
   type PayoutAnswer,
   payoutAnswerOf,
@@ -165,8 +164,7 @@ export class PayoutSender implements OnModuleInit {
     const { checkMs } = this.env.payments;
     const isSure = row.unsure_since === null;
     if (kind === 'refused' && isSure) {
-      const next = nextWatchAt(now, now, 0, checkMs);
-      await this.money.release(row, 'Refused', { failure: code, attempt, nextCheckAt: next });
+      await this.money.release(row, 'Refused', { failure: code, attempt });
     } else if (kind === 'notTaken' && isSure) {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
       // The preparation of a payout moves no money, so it may be repeated soon; every other step waits longer.

@@ -144,7 +144,7 @@ const ENDED: Readonly<Partial<Record<WithdrawalState, HistoryStatus>>> = {
   Returned: 'Declined',
 };
 
-/** A withdrawal's state as players see it. */
+/** A withdrawal's state as staff see it, and its player, who sees one that came back in part as paid (answers.ts). */
 export function withdrawalStatus(state: WithdrawalState): HistoryStatus {
   return ENDED[state] ?? 'Pending';
 }

@@ -173,13 +173,16 @@ export class WithdrawalVerbs {
     id: string,
     work: (tx: Tx, row: Withdrawal) => Promise<Made | 'second' | null>,
   ): Promise<{ row: Withdrawal; made: Made | null; isAgain: boolean }> {
-    const { row, result } = await this.db.transaction(async (tx) => {
-      const found = await work(tx, await lockWithdrawal(tx, id));
-      return { row: await lockWithdrawal(tx, id), result: found };
+    let result = null as Made | 'second' | null;
+    const row = await this.db.transaction(async (tx) => {
+      const locked = await lockWithdrawal(tx, id);
+      const isMade = result !== null && result !== 'second' && (await this.proposals.isMade(tx, result));
+      if (!isMade) result = await work(tx, locked);
+      return lockWithdrawal(tx, id);
     });
     const isAgain = result === 'second';
     if (!isAgain) await this.notifier.changed([row.user_id]);
-    return { row, made: isAgain ? null : result, isAgain };
+    return { row, made: result === 'second' ? null : result, isAgain };
   }
 
   private async read(id: string): Promise<Withdrawal> {

@@ -67,8 +67,8 @@ export function withdrawalVerbs(
 }
 
 /**
- * A withdrawal's state as staff see it: the player's view of it, but AwaitingSecond while a decision waits for a second
- * person.
+ * A withdrawal's state as lists for staff have it: `withdrawalStatus`, but AwaitingSecond while a decision waits for a
+ * second person.
  */
 export function staffWithdrawalStatus({
   state,

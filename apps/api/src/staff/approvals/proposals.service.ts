@@ -98,6 +98,12 @@ export class ProposalsService {
     return { proposalId, isDone: isAlone };
   }
 
+  /** True if a try of the same call has made this proposal and was committed, although its answer was lost. */
+  async isMade(tx: Tx, { proposalId }: Made): Promise<boolean> {
+    const rows = await tx.query('SELECT FROM proposals WHERE id = $1', [proposalId], 'proposal_made');
+    return rows.length > 0;
+  }
+
   /** True if this person may not decide about this player's money, because it is their own or that of somebody near. */
   async isTooNear(tx: Tx, admin: Person, playerId: string): Promise<boolean> {
     return (await this.near.conflictOf(tx, admin.id, playerId)) !== null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
-import { Metrics } from '../../platform/metrics';
+import { Metrics, Snapshot } from '../../platform/metrics';
 import { StaffRoster } from '../staff-roster';
 
 /** The actions of the audit log that change who is an admin, or how admins prove who they are. */
@@ -21,12 +21,14 @@ export class StaffMetrics {
     roster: StaffRoster,
     metrics: Metrics,
   ) {
-    metrics.gauge('staff_admins', 'Admins who can act', () => roster.activeAdmins());
+    const admins = new Snapshot(() => roster.activeAdmins());
+    const changes = new Snapshot(() => this.lastChanges());
+    metrics.gauge('staff_admins', 'Admins who can act', () => admins.read());
     metrics.gaugeBy(
       'staff_last_change_seconds',
       'When admins or their second factors last changed, by action',
       'action',
-      () => this.lastChanges(),
+      () => changes.read(),
     );
   }
 

@@ -50,9 +50,11 @@ export class AdminAdjustmentsService {
     if (userId === admin.id) throw new DomainError('FORBIDDEN');
     const parsed = parseBirr(request.amount);
     if (!parsed.ok) throw new DomainError('INVALID_AMOUNT');
+    // One id for all tries: after a commit whose answer was lost, the next try finds the adjustment.
+    const adjustment = { ...request, id: this.entropy.uuid(), userId, amount: parsed.amount };
     const id = await this.db.transaction(async (tx) => {
-      const made = await this.insert(tx, admin, { ...request, userId, amount: parsed.amount }, key);
-      if (!made) return this.idOfEarlier(tx, admin, { ...request, userId, amount: parsed.amount }, key);
+      const made = await this.insert(tx, admin, adjustment, key);
+      if (!made) return this.idOfEarlier(tx, admin, adjustment, key);
       const command: AdjustmentCommand = { adjustmentId: made.id, userId };
       const { reason } = made;
       const { isDone } = await this.proposals.make(tx, admin, { kind: ADJUSTMENT, command, reason });
@@ -99,10 +101,10 @@ export class AdminAdjustmentsService {
     const [row] = await tx.query<AdjustmentRow>(
       `INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, request_key, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, 'AwaitingSecond', $7, $8, $9)
-       ON CONFLICT ON CONSTRAINT adjustments_maker_id_request_key_key DO NOTHING
+       ON CONFLICT DO NOTHING
        RETURNING ${ADJUSTMENT_COLUMNS}`,
       [
-        this.entropy.uuid(),
+        request.id,
         request.userId,
         request.direction,
         request.balance,
@@ -123,9 +125,12 @@ export class AdminAdjustmentsService {
     key: string | null,
   ): Promise<string> {
     const [row] = await tx.query<{ id: string }>(
-      `SELECT id FROM adjustments WHERE maker_id = $1 AND request_key = $2
-         AND (user_id, direction, balance, amount, reason) = ($3, $4, $5, $6, $7)`,
-      [admin.id, key, request.userId, request.direction, request.balance, request.amount, request.reason],
+      `SELECT id FROM adjustments WHERE maker_id = $1 AND (id = $2 OR request_key = $3)
+         AND (user_id, direction, balance, amount, reason) = ($4, $5, $6, $7, $8)`,
+      [
+        ...[admin.id, request.id, key, request.userId],
+        ...[request.direction, request.balance, request.amount, request.reason],
+      ],
     );
     if (!row) throw new DomainError('IDEMPOTENCY_CONFLICT');
     return row.id;
@@ -143,6 +148,7 @@ export class AdminAdjustmentsService {
 }
 
 type Request = Pick<NewAdjustmentDto, 'direction' | 'balance' | 'reason'> & {
+  id: string;
   userId: string;
   amount: Santim;
 };

@@ -178,6 +178,8 @@ function refusalOf(
       return new DomainError('MONEY_FROZEN', {}, { frozenUntil: until?.toISOString() });
     case 'CANNOT_RECEIVE': // the sender does not learn why
       return new DomainError('LIMIT_REACHED', {}, { text: 'message.cannotReceive' });
+    case 'DEBT_FIRST':
+      return new DomainError('INSUFFICIENT_BALANCE', {}, { text: 'message.debtFirst' });
     default: {
       const plain = PLAIN.find((one) => one === code);
       return plain ? new DomainError(plain) : new InvariantError(`send_money answered ${code}`);

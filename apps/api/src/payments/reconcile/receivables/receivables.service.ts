@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Santim } from '@libs/money';
+import { santim, type Santim } from '@libs/money';
 import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
@@ -49,6 +49,17 @@ export class ReceivablesService {
     });
     await this.recover(tx, userId);
     return true;
+  }
+
+  /** What the player owes. The caller has locked the player's row, so that it stays. */
+  async owed(tx: Tx, userId: string): Promise<Santim> {
+    const [row] = await tx.query<{ owed: bigint }>(
+      `SELECT COALESCE(sum(amount - recovered), 0)::bigint AS owed FROM receivables
+       WHERE user_id = $1 AND recovered < amount`,
+      [userId],
+      'receivables_owed',
+    );
+    return santim(row?.owed ?? 0n);
   }
 
   /** Takes what the player owes from the main balance, oldest first (recover-receivables.sql). */
