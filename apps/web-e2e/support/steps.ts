@@ -56,6 +56,12 @@ export async function comeIn(
   await page.goto(path);
 }
 
+/** Chooses a language by the select of the open page, also where a phone hides its header. */
+export async function speak(page: Page, language: Chosen): Promise<void> {
+  await page.locator('select:has(option[value="tigray"])').first().selectOption(language, { force: true });
+  await page.locator(`html[lang="${tags[language]}"]`).waitFor({ state: 'attached' });
+}
+
 /** Sets the language in which the server writes to a signed-in player, in the app or outside of it. */
 export async function beToldIn(page: Page, language: Chosen): Promise<void> {
   const answer = await page.request.put('/api/user/me/update', { data: { language } });
