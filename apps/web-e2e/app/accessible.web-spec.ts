@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { seriousFindings } from '../support/axe';
 import { launch, PHONE, visit, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn } from '../support/steps';
+import { hurry } from '../support/rounds';
+import { buyCard, comeIn } from '../support/steps';
 import { untilLoaded, untilStill } from '../support/until';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
@@ -78,14 +79,14 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
     ['0911000002', 'an agent', AGENT],
   ])('on all pages of the account %s, %s', async (phone, _, paths) => {
     const { page, context } = await visit(browser, product.url);
-    await signIn(page, phone);
+    await comeIn(page, phone);
     expect(await walk(page, paths)).toEqual({});
     await context.close();
   });
 
   it('on the choice of cards, during the game and on the result', async () => {
     const { page, context } = await visit(browser, product.url);
-    await signIn(page, '0911000005');
+    await comeIn(page, '0911000005');
     await page.getByTestId('join-30').click();
     await page.waitForURL('**/select-cards');
     await page.getByTestId('card-7').waitFor();
@@ -95,6 +96,7 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
     await page.waitForURL('**/game', { timeout: 90_000 });
     await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    await hurry(product);
     await page.getByTestId('result').waitFor({ timeout: 150_000 });
     expect(await seriousFindings(page)).toEqual([]);
     await context.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
+import { buyCard, comeIn, newestCode, textsOf } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { untilStill } from '../support/until';
 
@@ -120,7 +120,7 @@ describe('accounts and bad connections', () => {
 
   it('brings a player back into the round after a reload and a lost connection, and shows the calls that follow', async () => {
     const { page, context, picture } = await visit(browser, product.url);
-    await signIn(page, '0911000007', 'english');
+    await comeIn(page, '0911000007', 'english');
     await buyCard(page, 30, 61);
     await page.waitForURL('**/game', { timeout: 60_000 });
     await calledMore(page, 1);

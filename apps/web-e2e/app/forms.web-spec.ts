@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { signIn, textsOf } from '../support/steps';
+import { comeIn, textsOf } from '../support/steps';
 
 const texts = textsOf('english', 'signup', 'wallet');
 const text = (key: string): string => texts[key] ?? key;
@@ -91,7 +91,7 @@ describe('forms behave as phones expect', () => {
 
   it('shows the same page and tab again after a reload and after the back button', async () => {
     const { page, context, complaints } = await english('/');
-    await signIn(page, '0911000004', 'english');
+    await comeIn(page, '0911000004', 'english');
     await page.getByTestId('join-50').click();
     await page.waitForURL('**/select-cards');
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { signIn, textsOf, type Chosen } from '../support/steps';
+import { comeIn, textsOf, type Chosen } from '../support/steps';
 
 describe('messages that reach a player while no page is open', () => {
   let product: Product;
@@ -26,8 +26,7 @@ describe('messages that reach a player while no page is open', () => {
       const screen = { width: 360, height: 640, dark: theme === 'dark' };
       const { page, context, complaints, picture } = await visit(browser, product.url, screen);
       const won = textsOf(language, 'messages')['messages.wonAway'] ?? '';
-      await signIn(page, '0911000004', language);
-      await page.goto('/messages');
+      await comeIn(page, '0911000004', language, '/messages');
       const [on, off] = ['true', 'false'].map((state) =>
         page.locator(`[role=switch][aria-checked=${state}]`, { hasText: won }),
       );

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
-import { beToldIn, newestCode, signIn, textsOf } from '../support/steps';
+import { beToldIn, comeIn, newestCode, textsOf } from '../support/steps';
 import { wordsOf } from '../support/texts';
 
 const words = { ...textsOf('english', 'settings'), ...textsOf('english', 'data') };
@@ -47,7 +47,7 @@ describe('a player’s own data in the settings', () => {
 
   it('is copied a day after it was asked for, as one file that names its player', async () => {
     const { page, picture, complaints } = await visit(browser, product.url);
-    await signIn(page, '0911000003', 'english');
+    await comeIn(page, '0911000003', 'english');
     await beToldIn(page, 'english');
     await open(page);
     // The account has the demo's money, so it cannot be erased, and the page says why.

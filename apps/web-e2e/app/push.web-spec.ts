@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { INSTALLABLE, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { launchNotifying, PushedBrowser } from '../support/push';
-import { beToldIn, signIn, textsOf } from '../support/steps';
+import { beToldIn, comeIn, textsOf } from '../support/steps';
 import { newestPayout, sandbox, withdraw } from '../support/wallet';
 import { until } from '../support/until';
 
@@ -52,7 +52,7 @@ describe('push messages', () => {
   it('are offered after a player has ordered a payout, and lead to the wallet once the payout is sent', async () => {
     const { page, context, picture, complaints } = await visit(browser, product.url, INSTALLABLE);
     const pushed = await PushedBrowser.of(product, context, 'paid');
-    await signIn(page, '0911000006', 'english');
+    await comeIn(page, '0911000006', 'english');
     await beToldIn(page, 'english');
     await page.goto('/wallet?tab=withdraw');
     await pushed.allow(page);
@@ -98,7 +98,7 @@ describe('push messages', () => {
     const phone = '0911000003';
     const { page, context } = await visit(browser, product.url, INSTALLABLE);
     const pushed = await PushedBrowser.of(product, context, 'told');
-    await signIn(page, phone, 'english');
+    await comeIn(page, phone, 'english');
     await beToldIn(page, 'english');
     await takeDevice(page, pushed);
     await consent(page, 'gameSoon');
@@ -111,7 +111,6 @@ describe('push messages', () => {
     expect(first.ttl).toBeLessThanOrEqual(300);
     await happen(phone, 'gameSoon', 4, 40);
     const second = await pushed.message(2);
-    const end = Date.now() + 40_000;
     expect(second.topic).toBe(first.topic);
     expect(second.ttl).toBeLessThanOrEqual(40);
     await pushed.deliver(first, page);
@@ -125,7 +124,7 @@ describe('push messages', () => {
     await happen(phone, 'limitReminder', 0, 600);
     const reminder = await pushed.message(3);
     expect(reminder.topic).not.toBe(first.topic);
-    await sleep(Math.max(0, end - Date.now()) + 500);
+    await pushed.letPass(40_500);
     // The next message removes one that is out of date, and a message that arrives too late is not shown.
     await pushed.deliver(reminder, page);
     const [left] = await pushed.shown(1);
@@ -154,7 +153,7 @@ describe('push messages', () => {
     const phone = '0911000005';
     const { page, context, picture } = await visit(browser, product.url, INSTALLABLE);
     const pushed = await PushedBrowser.of(product, context, 'winner');
-    await signIn(page, phone, 'english');
+    await comeIn(page, phone, 'english');
     await beToldIn(page, 'english');
     await takeDevice(page, pushed);
     await page.getByRole('switch', { name: text('messages.wonAway') }).click();
@@ -173,7 +172,8 @@ describe('push messages', () => {
         );
         return open?.n === 0 ? true : undefined;
       }, 'the end of the round');
-      await sleep(7000); // An open page has five seconds to take the message; only then is it pushed.
+      // An open page has five seconds to take the message; only then is it pushed.
+      await until(async () => (await pushed.messages()).length > 0, 'a message', 7000).catch(() => undefined);
     }
     const won = await pushed.message(1);
     await pushed.deliver(won, page);

@@ -1,7 +1,8 @@
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { newestCode, signIn, textsOf } from '../support/steps';
+import { closeSale, hurry } from '../support/rounds';
+import { comeIn, newestCode, textsOf } from '../support/steps';
 import { sandbox } from '../support/wallet';
 import { answerInChat, named, playFromChat } from '../support/telegram';
 
@@ -20,7 +21,7 @@ describe('the game inside of Telegram', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '15000' }); // Leaves a test the time to leave a round and join it again.
+    product = await startProduct({ COUNTDOWN_MS: '120000' }); // The test itself ends the sale, once it has left the round and joined it again.
     browser = await launch();
   });
   afterAll(async () => {
@@ -30,22 +31,6 @@ describe('the game inside of Telegram', () => {
 
   const events = (page: Page) =>
     page.evaluate(() => (window as unknown as { telegramEvents: BridgeEvent[] }).telegramEvents);
-
-  /** Joins again until this card is for sale: no card is sold in the last seconds before a round. */
-  async function joinWhatSells(page: Page, app: FrameLocator, card: Locator): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      await app.getByTestId('join-30').click();
-      if (tries === 4) return card.waitFor();
-      if (
-        await card.waitFor({ timeout: 4000 }).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-      await page.locator('#back').click();
-    }
-  }
 
   it('opens for a new player one tap after they shared the contact, in the theme and language of the chat', async () => {
     const { page, context, complaints, picture } = await visit(browser, product.url);
@@ -83,9 +68,11 @@ describe('the game inside of Telegram', () => {
     // The back button of Telegram's client leaves the cards, which releases card 27; the player then joins again.
     await page.locator('#back').click();
     const givenBack = app.locator('[data-testid="card-27"][data-state="open"]:enabled');
-    await joinWhatSells(page, app, givenBack);
+    await app.getByTestId('join-30').click();
     await givenBack.click();
     await app.getByTestId('confirm').click();
+    await app.locator('[data-testid="confirm"]:disabled').waitFor();
+    await closeSale(product, 30);
     await app.locator('[data-testid^="call-"][data-state="latest"], [data-testid="ball"]').first().waitFor();
     await picture('22-round-dark');
     const asked = (await events(page)).filter(
@@ -93,7 +80,8 @@ describe('the game inside of Telegram', () => {
         eventType === 'web_app_setup_closing_behavior' && eventData['need_confirmation'] === true,
     );
     expect(asked.length).toBeGreaterThan(0);
-    await app.getByTestId('result').waitFor({ timeout: 60_000 });
+    await hurry(product);
+    await app.getByTestId('result').waitFor();
     await picture('22-result-dark');
     expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
     await context.close();
@@ -205,7 +193,7 @@ describe('the game inside of Telegram', () => {
     'asks before it replaces another player, and then shows the Telegram name in large, on a screen $width px wide',
     async (screen) => {
       const { page, context, picture } = await visit(browser, product.url, screen);
-      await signIn(page, '0911000006', 'english');
+      await comeIn(page, '0911000006', 'english');
       await page.getByTestId('stake-10').waitFor();
       await page.goto(`/sandbox/telegram?userId=${4300 + (screen.width % 97)}&phone=0911000007&theme=light`);
       await named(page, 'Send').click();
@@ -232,7 +220,7 @@ describe('the game inside of Telegram', () => {
     'asks before a link of the bot replaces the player of a browser, on a screen $width px wide',
     async (screen) => {
       const { page, context, picture } = await visit(browser, product.url, screen);
-      await signIn(page, '0911000006', 'english');
+      await comeIn(page, '0911000006', 'english');
       await page.getByTestId('stake-10').waitFor();
       const link = async () => {
         const { token } = await sandbox<{ token: string }>(product.url, 'bot-token', {
@@ -261,8 +249,7 @@ describe('the game inside of Telegram', () => {
 
   it('has the same player as the web app, whose profile can unbind Telegram', async () => {
     const { page, context, picture } = await visit(browser, product.url);
-    await signIn(page, '0911000003', 'english');
-    await page.goto('/profile');
+    await comeIn(page, '0911000003', 'english', '/profile');
     const part = page.getByTestId('telegram');
     await part.getByText(/Linked since/).waitFor();
     await part.scrollIntoViewIfNeeded();

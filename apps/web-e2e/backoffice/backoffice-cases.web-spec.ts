@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, type Screen } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { confirm, DESKTOP, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
 
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'the bank says so' };
@@ -39,8 +39,7 @@ describe('cases and reconciliation in the backoffice', () => {
   }
 
   it('imports a statement, and counts its new, known and faulty lines, with the fault of each', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
-    await page.goto('/backoffice/reconciliation');
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'reconciliation');
     await page.getByRole('heading', { name: 'santimpay' }).waitFor();
     await page.getByRole('combobox', { name: 'Provider' }).click();
     await page.getByRole('option', { name: 'santimpay' }).click();
@@ -66,8 +65,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('stops the payouts of a provider with a reason, and proposes to a second admin to start them again', async () => {
-    const { page, complaints } = await staffAt(browser, product.url, FIRST);
-    await page.goto('/backoffice/reconciliation');
+    const { page, complaints } = await staffAt(browser, product.url, FIRST, 'reconciliation');
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'arifpay' }) });
     await card.getByRole('button', { name: 'Stop payouts' }).click();
     await confirm(page, 'Stop payouts', REASON);
@@ -79,8 +77,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('shows both sides of a difference; an admin takes the case on, writes a note and settles it with a reason', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
-    await page.goto('/backoffice/cases');
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'cases');
     await page.getByRole('tab', { name: 'Seen once' }).click();
     await rowOf(page, 'LACKED0070').waitFor();
     await picture('17-cases-list');
@@ -167,7 +164,7 @@ describe('cases and reconciliation in the backoffice', () => {
   );
 
   it('shows no page wider than the screen of a laptop', async () => {
-    const { page } = await staffAt(browser, product.url, FIRST, DESKTOP);
+    const { page } = await staffAt(browser, product.url, FIRST);
     for (const path of ['cases', 'reconciliation', 'payee-reviews']) {
       await page.goto(`/backoffice/${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

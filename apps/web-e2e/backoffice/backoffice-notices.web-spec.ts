@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
-import { signIn } from '../support/steps';
+import { comeIn } from '../support/steps';
 import { noting } from '../support/until';
 
 const ADMIN = '0911000001';
@@ -27,11 +27,10 @@ describe('notices and feedback in the backoffice', () => {
 
   it('shows a notice on its readers’ phones as soon as it is sent, in each reader’s language, until staff end it', async () => {
     const [first, second] = [await visit(browser, product.url), await visit(browser, product.url)];
-    await signIn(first.page, '0911000003', 'amharic');
-    await signIn(second.page, '0911000004', 'oromiffa');
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
+    await comeIn(first.page, '0911000003', 'amharic');
+    await comeIn(second.page, '0911000004', 'oromiffa');
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'notifications');
 
-    await page.goto('/backoffice/notifications');
     await page.getByRole('link', { name: 'Write a notice' }).click();
     for (const [language, text] of Object.entries(WORDS)) await page.getByLabel(language).fill(text);
     await page.getByLabel('Players').check();
@@ -64,8 +63,7 @@ describe('notices and feedback in the backoffice', () => {
   });
 
   it('plans a notice for one person at a chosen time, and refuses an end before the start', async () => {
-    const { page, complaints } = await staffAt(browser, product.url, ADMIN);
-    await page.goto('/backoffice/notifications/create');
+    const { page, complaints } = await staffAt(browser, product.url, ADMIN, 'notifications/create');
     for (const language of Object.keys(WORDS)) await page.getByLabel(language).fill('For you alone');
     await page.getByLabel('One person').check();
     await page.getByLabel('Phone or part of a name').fill('0911000005');
@@ -87,12 +85,11 @@ describe('notices and feedback in the backoffice', () => {
 
   it('answers a feedback, and notifies its author at once', async () => {
     const author = await visit(browser, product.url);
-    await signIn(author.page, '0911000006', 'english');
+    await comeIn(author.page, '0911000006', 'english');
     await author.context.request.post('/api/feedback/create', {
       data: { feedback: 'When is the next big game?', rating: 4 },
     });
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
-    await page.goto('/backoffice/feedback');
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'feedback');
     const row = rowOf(page, 'When is the next big game?');
     await row.getByRole('button', { name: 'Answer', exact: true }).click();
     const told = await noting(author.page, '[data-notice]', 'An answer to your feedback: On Sunday at six');

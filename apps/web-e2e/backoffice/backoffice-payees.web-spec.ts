@@ -90,8 +90,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     const otp = await sms(ON_RECEIPT, /(?<!\d)(\d{6})(?!\d)/);
     used.add(otp);
     await post(player, `payees/${id}/confirm`, { otp, vc });
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
-    await page.goto('/backoffice/payee-reviews');
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'payee-reviews');
     const card = page.getByRole('listitem').filter({ hasText: accountNumber });
     await card.getByText(/^telebirr receipt of \d+ \w+$/).waitFor();
     await picture('17-payees-receipt');
@@ -114,8 +113,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
       payToAnotherName(DIFFERENT, 'Sara Ali'),
       payToAnotherName(OTHER, 'Tesfaye Worku'),
     ]);
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
-    await page.goto('/backoffice/payee-reviews');
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'payee-reviews');
     const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await cardOf('Sara Ali').waitFor();
     await cardOf('Tesfaye Worku').waitFor();
@@ -134,8 +132,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).waitFor({ state: 'detached' });
     expect(await cardOf('Sara Ali').getByRole('button', { name: 'Approve 2 of 2' }).count()).toBe(0);
 
-    const second = await staffAt(browser, product.url, SECOND);
-    await second.page.goto('/backoffice/payee-reviews');
+    const second = await staffAt(browser, product.url, SECOND, 'payee-reviews');
     await second.page
       .getByRole('listitem')
       .filter({ hasText: 'Sara Ali' })
@@ -187,8 +184,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await until(async () => (await balance()) >= before + 5000, 'the deposit');
     const ref = await pay(UNPLAYED, null, 2000);
 
-    const first = await staffAt(browser, product.url, FIRST);
-    await first.page.goto('/backoffice/cases');
+    const first = await staffAt(browser, product.url, FIRST, 'cases');
     await rowOf(first.page, ref).getByText('Unplayed money').click();
     await first.page.getByRole('link', { name: ref }).click();
     await first.page.getByText(/Unplayed money · until .* at most/).waitFor();

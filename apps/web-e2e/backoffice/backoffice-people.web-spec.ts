@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
-import { signIn } from '../support/steps';
+import { comeIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { until } from '../support/until';
 import { openWallet, sandbox } from '../support/wallet';
@@ -25,8 +25,8 @@ describe('people in the backoffice', () => {
     product = await startProduct({ DEMO_BOTS: '0' });
     browser = await launch();
     [sender, receiver] = [await visit(browser, product.url), await visit(browser, product.url)];
-    await signIn(sender.page, '0911000007', 'english');
-    await signIn(receiver.page, '0911000008', 'english');
+    await comeIn(sender.page, '0911000007', 'english');
+    await comeIn(receiver.page, '0911000008', 'english');
     rude = await accountOf(sender.page);
     await converse();
   });
@@ -65,8 +65,7 @@ describe('people in the backoffice', () => {
   }
 
   it('shows a reported message within its conversation; an admin mutes the sender, and later lets them write again', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
-    await page.goto('/backoffice/chat-reports');
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'chat-reports');
     await rowOf(page, RUDE).getByText('insult').waitFor();
     await picture('backoffice-chat-reports');
     await rowOf(page, RUDE).getByText(RUDE).click();
@@ -167,8 +166,7 @@ describe('people in the backoffice', () => {
     await sandbox(product.url, 'receipts', {
       ...{ txnId: 'DESKSEES01', medium: 'TELEBIRR', amount: 81, payer: '0911000006' },
     });
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
-    await page.goto('/backoffice/deposits');
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'deposits');
     await page.getByRole('button', { name: 'Find a payment' }).click();
     await picture('backoffice-txn-check');
     await confirm(page, 'Find a payment', { 'Transaction number': 'DESKSEES01', Phone: '0911000006' });

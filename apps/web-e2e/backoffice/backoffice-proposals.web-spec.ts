@@ -24,9 +24,8 @@ describe('a proposal that waits for a second admin, with two admins in two brows
   const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
   it('shows its cost, its maker and its changes; another admin can confirm it, but its maker cannot', async () => {
-    const first = await staffAt(browser, product.url, FIRST);
+    const first = await staffAt(browser, product.url, FIRST, 'settings');
     const { page } = first;
-    await page.goto('/backoffice/settings');
     const setting = page.getByRole('region', { name: 'Register bonus' });
     await setting.getByRole('button', { name: 'Change' }).click();
     const dialog = page.getByRole('dialog');
@@ -55,7 +54,6 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     await first.picture('18-queue-mine');
 
     const second = await staffAt(browser, product.url, SECOND);
-    await second.page.goto('/backoffice/');
     await second.page.getByRole('link', { name: '2 await a second person' }).click();
     const theirs = card(second.page, 'New campaign');
     await theirs.getByText(REASON).waitFor();
@@ -75,8 +73,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
   });
 
   it('can be taken back by its maker', async () => {
-    const { page, complaints } = await staffAt(browser, product.url, FIRST);
-    await page.goto('/backoffice/settings');
+    const { page, complaints } = await staffAt(browser, product.url, FIRST, 'settings');
     const setting = page.getByRole('region', { name: 'Referral percent' });
     await setting.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('dialog').getByLabel('Referral percent').fill('50');
@@ -89,8 +86,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
   });
 
   it('fits a phone, in the dark theme in Amharic and in the light theme in English', async () => {
-    const maker = await staffAt(browser, product.url, SECOND);
-    await maker.page.goto('/backoffice/settings');
+    const maker = await staffAt(browser, product.url, SECOND, 'settings');
     await maker.page
       .getByRole('region', { name: 'House percent' })
       .getByRole('button', { name: 'Change' })
@@ -105,8 +101,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     await dark.picture('18-queue-phone-dark');
     expect(await tooWide(dark.page)).toBeLessThanOrEqual(0);
     expect(await dark.page.getByText(/backoffice\.|resources\./).count()).toBe(0);
-    const light = await staffAt(browser, product.url, FIRST, PHONE);
-    await light.page.goto('/backoffice/proposals');
+    const light = await staffAt(browser, product.url, FIRST, 'proposals', PHONE);
     await card(light.page, 'Change a setting').waitFor();
     await light.picture('18-queue-phone');
     expect(await tooWide(light.page)).toBeLessThanOrEqual(0);

@@ -68,8 +68,7 @@ describe('the debts of players in the backoffice', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
   it('are listed with their sums by age, link to their case, and are in the tab Taken once they are paid', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
-    await page.goto('/backoffice/receivables');
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'receivables');
     const row = rowOf(page, owed);
     await row.getByText('Chapa', { exact: true }).waitFor();
     expect(await row.innerText()).toMatch(/100\.00\s+70\.00/);
@@ -97,7 +96,7 @@ describe('the debts of players in the backoffice', () => {
     const ref = await deposit(poor, 120);
     await withdrawAll(poor);
     const left = await balance(poor);
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, SHORT);
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, '', SHORT);
     const line = `${new Date(Date.now() - 3600_000).toISOString()},${ref},in,120,`;
     const columns = ['time', 'reference', 'direction', 'amount', 'state'];
     await post(page.request, 'admin/statements', {
@@ -134,8 +133,7 @@ describe('the debts of players in the backoffice', () => {
   });
 
   it('fit a phone, in the light theme and in Amharic in the dark theme', async () => {
-    const day = await staffAt(browser, product.url, ADMIN, SHORT);
-    await day.page.goto('/backoffice/receivables');
+    const day = await staffAt(browser, product.url, ADMIN, 'receivables', SHORT);
     await day.page.getByText(owed).waitFor();
     await day.page.waitForLoadState('networkidle');
     await day.picture('17-receivables-360x640');

@@ -50,7 +50,7 @@ describe('admins in the backoffice', () => {
     ).toBe(0);
     await cardOf(maker.page, '0911000012').getByText('Not registered').waitFor();
     await maker.picture('18-staff-page-1280');
-    const small = await staffAt(browser, product.url, FIRST ?? '', PHONE);
+    const small = await staffAt(browser, product.url, FIRST ?? '', '', PHONE);
     await small.page.goto('/backoffice/staff');
     await cardOf(small.page, '0911000012').getByText('Not registered').waitFor();
     expect(await tooWide(small.page)).toBe(0);
@@ -144,7 +144,7 @@ describe('an admin without a second admin', () => {
     ['1280', DESKTOP],
     ['360', PHONE],
   ] as const)('is told that nobody can confirm a proposal, on a screen %s px wide', async (name, screen) => {
-    const { page, context, picture } = await staffAt(browser, product.url, FIRST ?? '', screen);
+    const { page, context, picture } = await staffAt(browser, product.url, FIRST ?? '', '', screen);
     await page.getByText('There are fewer than two active admins').waitFor();
     expect(await tooWide(page)).toBe(0);
     await picture(`18-staff-alone-${name}`);

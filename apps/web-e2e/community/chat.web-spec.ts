@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { signIn, textsOf, type Chosen } from '../support/steps';
+import { comeIn, textsOf, type Chosen } from '../support/steps';
 import { earsOf } from '../support/until';
 
 const HOSTILE = [
@@ -48,8 +48,8 @@ describe('the chat in two browsers', () => {
     ears = earsOf(abebe.page);
     other = await visit(browser, product.url, DESKTOP);
     await Promise.all([
-      signIn(abebe.page, '0911000003', 'english'),
-      signIn(other.page, '0911000004', 'amharic'),
+      comeIn(abebe.page, '0911000003', 'english'),
+      comeIn(other.page, '0911000004', 'amharic'),
     ]);
     for (const { page } of [abebe, other]) {
       const answer = await page.request.get('/api/user/getSingleUser');
@@ -169,8 +169,7 @@ describe('the chat in two browsers', () => {
     ['tigray', { width: 1280, height: 800, dark: true }],
   ] as [Chosen, Screen][])('fits in %s at %j, with the page of events', async (language, screen) => {
     const { page, picture, complaints, context } = await visit(browser, product.url, screen);
-    await signIn(page, '0911000004', language);
-    await page.goto('/chat');
+    await comeIn(page, '0911000004', language, '/chat');
     await page.locator('[data-testid^="person-"]').first().click();
     await page.getByTestId('words').first().waitFor();
     await picture(`chat-${language}-${screen.width}`);

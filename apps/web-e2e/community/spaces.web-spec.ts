@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
+import { buyCard, comeIn, newestCode, textsOf } from '../support/steps';
 import { noting } from '../support/until';
 
 const texts = textsOf('english', 'spaces', 'signup', 'proof');
@@ -56,8 +56,7 @@ describe('a private space', () => {
   it('is made by an agent, who copies its invitation link and adds a player by phone number', async () => {
     const { page, context, picture } = await open();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, '0911000002', 'english');
-    await page.goto('/managePrivateRoom');
+    await comeIn(page, '0911000002', 'english', '/managePrivateRoom');
     await page.getByText(text('space.emptyCreated')).waitFor();
     await page.getByText(text('space.unpaid')).waitFor();
     await picture('spaces-manage-empty');
@@ -111,8 +110,7 @@ describe('a private space', () => {
   it('shows its invitation to the invited player, who accepts or declines, and shows the answer to the agent', async () => {
     const [agent] = visitors as [Visitor];
     const { page, picture } = await open();
-    await signIn(page, '0911000009', 'english');
-    await page.goto('/privateSpaces');
+    await comeIn(page, '0911000009', 'english', '/privateSpaces');
     const invited = page.locator('[data-testid^="invited-"]');
     await invited.getByRole('heading', { name: 'Merkato friends' }).waitFor();
     await isTouchable(page, invited);
@@ -125,8 +123,7 @@ describe('a private space', () => {
     await picture('spaces-accepted');
 
     const refusing = await open();
-    await signIn(refusing.page, '0911000005', 'english');
-    await refusing.page.goto('/privateSpaces');
+    await comeIn(refusing.page, '0911000005', 'english', '/privateSpaces');
     const unwanted = refusing.page.locator('[data-testid^="invited-"]');
     await unwanted.getByRole('button', { name: text('space.decline') }).click();
     await refusing.page.getByText(text('space.empty')).waitFor();
@@ -155,8 +152,7 @@ describe('a private space', () => {
 
   it('can be joined by its link when signed in, when signed out, and by a newcomer who signs up first', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
-    await signIn(first.page, '0911000003', 'english');
-    await first.page.goto(link);
+    await comeIn(first.page, '0911000003', 'english', link);
     await isIn(first.page);
     await first.picture('spaces-joined');
     await first.page.reload(); // To join a second time succeeds too.
@@ -232,7 +228,7 @@ describe('a private space', () => {
     });
     const { space } = (await made.json()) as { space: { id: string } };
     const { page, picture, context } = await open();
-    await signIn(page, '0911000007', 'english');
+    await comeIn(page, '0911000007', 'english');
     const takes = page.getByText('Of every 100 Birr staked, 50 Birr (50%) stay with the house.');
     const free = page.getByText(text('space.freeHint'));
     await page.goto('/joinspace');
@@ -259,8 +255,7 @@ describe('a private space', () => {
   it('refuses a stranger, and sends a player away who is removed while they look at it', async () => {
     const [agent, first] = visitors as [Visitor, Visitor];
     const stranger = await open();
-    await signIn(stranger.page, '0911000008', 'english');
-    await stranger.page.goto('/managePrivateRoom');
+    await comeIn(stranger.page, '0911000008', 'english', '/managePrivateRoom');
     await stranger.page.getByText(text('error.notFound')).waitFor();
     await stranger.page.goto('/privateSpaces');
     await stranger.page.getByText(text('space.empty')).waitFor();

@@ -7,7 +7,7 @@ import { quicknetValues } from '../../../libs/bingo/test/quicknet';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { downloadProof, lies, liesOfSigners, readProof, verdictOf, type Published } from '../support/proof';
-import { buyCard, PROOF_TEXTS, signIn } from '../support/steps';
+import { buyCard, comeIn, PROOF_TEXTS } from '../support/steps';
 
 const root = resolve(import.meta.dirname, '../../..');
 const [, real] = quicknetValues;
@@ -25,12 +25,21 @@ describe('the proof of a round with a signed beacon', () => {
   let product: Product;
   let browser: Browser;
   let player: Visitor;
+  /** A signed-out visitor, to whom every request for a round is answered with `served`. */
+  let guest: Visitor;
+  let served: Published;
   let path: string;
   let file: string;
   beforeAll(async () => {
     product = await startProduct({ BEACON: 'drand', CALL_INTERVAL_MS: '150', COUNTDOWN_MS: '9000' });
     browser = await launch();
     player = await visit(browser, product.url);
+    guest = await visit(browser, product.url);
+    await guest.page.addInitScript(() => {
+      localStorage.clear(); // What the page has kept of one answer must not show the next one to be a lie.
+      localStorage.setItem('language', 'english');
+    });
+    await guest.page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: served }));
   });
   afterAll(async () => {
     await browser?.close();
@@ -39,7 +48,7 @@ describe('the proof of a round with a signed beacon', () => {
 
   it('passes after a round on the sandbox’s chain: the page checks the signature, and the game shows no warning', async () => {
     const { page, complaints, picture } = player;
-    await signIn(page, '0911000005', 'english');
+    await comeIn(page, '0911000005', 'english');
     await buyCard(page, 100, 27);
     await page.waitForURL('**/game', { timeout: 60_000 });
     await page.getByTestId('result').waitFor({ timeout: 100_000 });
@@ -73,25 +82,24 @@ describe('the proof of a round with a signed beacon', () => {
   });
 
   it('names quicknet as a public beacon, and checks its signature on the phone', async () => {
-    const { page } = await serving(quicknet as unknown as Published);
+    const { page } = guest;
+    served = quicknet as unknown as Published;
     const verdict = await verdictOf(page, `/round/${quicknet.roundId}`);
     expect(verdict).toMatchObject({ ok: true, failed: [] });
     const step = page.getByTestId('step-beacon');
     expect(await step.innerText()).toContain(PROOF_TEXTS['proof.step.beacon.detail']);
     expect(await step.innerText()).toContain('1,000');
     console.log(verdict.text.replaceAll('\n', ' · '));
-    await page.context().close();
   });
 
   it.each(everyLie.filter(([what]) => what !== 'beacon'))(
     'fails for a round with another %s, and the page marks the step %s',
     async (_what, shownAt, lie) => {
       const honest = quicknet as unknown as Published;
-      const { page } = await serving({ ...honest, ...lie(honest) });
-      const verdict = await verdictOf(page, `/round/${quicknet.roundId}`);
+      served = { ...honest, ...lie(honest) };
+      const verdict = await verdictOf(guest.page, `/round/${quicknet.roundId}`);
       expect(verdict.ok).toBe(false);
       expect(verdict.failed).toContain(shownAt);
-      await page.context().close();
     },
   );
 
@@ -118,12 +126,4 @@ describe('the proof of a round with a signed beacon', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  /** Opens a page for a signed-out visitor, and answers every request for a round with `answer`. */
-  async function serving(answer: Published): Promise<Visitor> {
-    const visitor = await visit(browser, product.url);
-    await visitor.page.addInitScript(() => localStorage.setItem('language', 'english'));
-    await visitor.page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: answer }));
-    return visitor;
-  }
 });

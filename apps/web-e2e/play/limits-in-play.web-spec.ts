@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn, textsOf, untilReminded } from '../support/steps';
+import { hurry } from '../support/rounds';
+import { buyCard, comeIn, textsOf, untilReminded } from '../support/steps';
 import { openWallet } from '../support/wallet';
 import { untilStill } from '../support/until';
 
@@ -32,7 +33,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
     const [a, b] = pair;
     await prepare?.(a.page);
-    await Promise.all([signIn(a.page, '0911000003', 'english'), signIn(b.page, '0911000004', 'english')]);
+    await Promise.all([comeIn(a.page, '0911000003', 'english'), comeIn(b.page, '0911000004', 'english')]);
     await buyCard(a.page, stake, 27);
     await buyCard(b.page, stake, 88);
     await a.page.waitForURL('**/game');
@@ -70,6 +71,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     await page.waitForURL('**/game');
     await page.locator(CALLED).nth(1).waitFor();
     await picture(`21-${name}-game`);
+    await hurry(product);
     await page.getByTestId('result').waitFor({ timeout: END_MS });
     await picture(`21-${name}-result`);
     const games = (await (await page.request.get('/api/userGames/fetchAll?pageNumber=1')).json()) as {
@@ -117,6 +119,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     expect(await reminder.getByTestId('limits-link').getAttribute('href')).toBe('/limits');
     await reminder.getByRole('button', { name: word('limits.reminder.go') }).click();
     await reminder.waitFor({ state: 'detached' });
+    await hurry(product);
     await a.page.getByTestId('result').waitFor({ timeout: END_MS });
     await a.page.request.put('/api/limits', { data: { reminderMinutes: null } });
     await Promise.all([a.context.close(), b.context.close()]);
@@ -138,7 +141,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
   it('let a player who excludes themselves finish the round, buy no further card, and withdraw money', async () => {
     const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
     const [a, b] = pair;
-    await Promise.all([signIn(a.page, '0911000004', 'english'), signIn(b.page, '0911000005', 'english')]);
+    await Promise.all([comeIn(a.page, '0911000004', 'english'), comeIn(b.page, '0911000005', 'english')]);
     await buyCard(a.page, 100, 27);
     await buyCard(b.page, 100, 88);
     await a.page.waitForURL('**/game');

@@ -3,9 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { coveredByNotices, dismissAll, wireOf } from '../support/notices';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { closeSale } from '../support/rounds';
+import { buyCard, comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
+const texts = textsOf('english');
 const languages = Object.keys(tags) as Chosen[];
 const sizes = [
   { width: 360, height: 640 },
@@ -31,7 +33,7 @@ describe('a notice covers no control and no text', () => {
     browser = await launch();
     visitor = await visit(browser, product.url);
     wire = await wireOf(visitor.context);
-    await signIn(visitor.page, '0911000003', 'english');
+    await comeIn(visitor.page, '0911000003', 'english');
   });
   afterAll(async () => {
     await browser?.close();
@@ -47,16 +49,14 @@ describe('a notice covers no control and no text', () => {
   };
 
   /** Lists what notices cover on a page, in every language, screen size and text size, in both themes. */
-  async function lookAt(
-    place: string,
-    open: (page: Page, texts: Record<string, string>) => Promise<unknown>,
-  ): Promise<string[]> {
+  async function lookAt(place: string, open: (page: Page) => Promise<unknown>): Promise<string[]> {
     const { page, picture } = visitor;
     const found: string[] = [];
+    await page.evaluate(() => localStorage.setItem('language', 'english'));
+    await wire.connect(() => page.reload());
+    await open(page);
     for (const language of languages) {
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-      await wire.connect(() => page.reload());
-      await open(page, textsOf(language));
+      await speak(page, language);
       for (const size of sizes) {
         await page.setViewportSize(size);
         await untilStill(page);
@@ -93,7 +93,7 @@ describe('a notice covers no control and no text', () => {
   });
 
   it('of the menu', async () => {
-    const open = async (page: Page, texts: Record<string, string>) => {
+    const open = async (page: Page) => {
       await page.setViewportSize(sizes[0]!);
       await page.getByRole('button', { name: texts['nav.openMenu'] ?? '', exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -122,11 +122,12 @@ describe('a notice covers no control and no text', () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);
     const rival = await visit(browser, product.url);
-    await signIn(rival.page, '0911000004', 'english');
+    await comeIn(rival.page, '0911000004', 'english');
     await page.goto('/BetAmountPage');
     await buyCard(page, 200, 27);
     await buyCard(rival.page, 200, 28);
-    await page.waitForURL('**/game', { timeout: 60_000 });
+    await closeSale(product, 200);
+    await page.waitForURL('**/game');
     expect(await lookAt('game', () => page.getByTestId('bingo').waitFor())).toEqual([]);
     await rival.context.close();
   });
@@ -156,7 +157,7 @@ describe('a notice covers no control and no text', () => {
     await dismissAll(page);
     notify('english');
     const notice = page.locator('[data-notice]');
-    const content = textsOf('english')['cards.why.held']?.replace('{number}', '200') ?? '';
+    const content = texts['cards.why.held']?.replace('{number}', '200') ?? '';
     // The two answers come first and have only a button to close them; then comes the notice that leads to another page.
     for (const [text, buttons] of [
       [content.slice(2), 1],
@@ -191,7 +192,6 @@ describe('a notice covers no control and no text', () => {
 
   it('of the login page, which has no header and moves down', async () => {
     const { page } = visitor;
-    const texts = textsOf('english');
     await page.setViewportSize(sizes[0]!);
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), 'english');
     await wire.connect(() => page.goto('/home'));

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { io } from 'socket.io-client';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn } from '../support/steps';
+import { hurry } from '../support/rounds';
+import { buyCard, comeIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { earsOf, PATIENCE_MS, until } from '../support/until';
 
@@ -47,7 +48,7 @@ describe('a round in which the player has a card', () => {
     const visitor = await visit(browser, product.url);
     open.push(visitor);
     const ears = earsOf(visitor.page);
-    await signIn(visitor.page, `091100000${account++}`, 'english');
+    await comeIn(visitor.page, `091100000${account++}`, 'english');
     return { ...visitor, ears };
   };
   /** Buys a card for each of these stakes at the same time, without a page. */
@@ -99,6 +100,7 @@ describe('a round in which the player has a card', () => {
     await page.reload();
     await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/home');
+    await hurry(product);
     await page.getByTestId('result').waitFor({ timeout: ROUND_MS });
     expect(pathOf(page)).toBe('/home');
     await picture('own-rounds-result');
@@ -121,6 +123,7 @@ describe('a round in which the player has a card', () => {
     await notice(page, 'play.begun', 100).waitFor({ timeout: ROUND_MS });
     await picture('own-rounds-offered');
     expect(pathOf(page)).toBe('/wallet');
+    await hurry(product);
     await notice(page, 'play.over', 100).waitFor({ timeout: ROUND_MS });
     expect(await notice(page, 'play.begun', 100).count()).toBe(0);
     await picture('own-rounds-told');
@@ -182,6 +185,8 @@ describe('a round in which the player has a card', () => {
     await followed;
     await begin(300);
     await Promise.race([led(page), led(second)]);
+    await Promise.all([ears, earsOfSecond].map((one) => one.more(CALL, 2)));
+    await hurry(product);
     // Until the round has ended, any number called may still open the game in the second tab.
     await Promise.all([ears, earsOfSecond].map((one) => one.more('"gameFinished"', 1, ROUND_MS)));
     expect([page, second].filter((tab) => pathOf(tab) === '/game')).toHaveLength(1);
@@ -200,6 +205,7 @@ describe('a round in which the player has a card', () => {
     await other.getByRole('button', { name: en('home.play') }).click();
     await page.getByTestId(`own-card-${stake === '20' ? 32 : 33}`).waitFor();
     await other.waitFor({ state: 'detached' });
+    await hurry(product);
     await page.getByTestId('result').first().waitFor({ timeout: ROUND_MS });
   });
 });

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
+import { closeSale } from '../support/rounds';
+import { buyCard, comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
 import { noting, until, untilStill } from '../support/until';
 
 const texts = textsOf('english');
 const languages = Object.keys(tags) as Chosen[];
 const STAKE = 10;
-/** Leaves two friends the time to join, also in a round that starts beside another one. */
-const COUNTDOWN_MS = 30_000;
+/** Leaves friends the time to join, also in a round that starts beside another one; the test itself ends the sale. */
+const COUNTDOWN_MS = '120000';
 
 describe('a friend’s link to a round', () => {
   let product: Product;
@@ -20,7 +21,7 @@ describe('a friend’s link to a round', () => {
 
   beforeAll(async () => {
     product = await startProduct({
-      ...{ COUNTDOWN_MS: String(COUNTDOWN_MS), FULL_COUNTDOWN_MS: String(COUNTDOWN_MS) },
+      ...{ COUNTDOWN_MS, FULL_COUNTDOWN_MS: COUNTDOWN_MS },
       ...{ CALL_INTERVAL_MS: '4000', SIDE_BY_SIDE_AT: '2', DEMO_BOTS: '0' },
     });
     browser = await launch();
@@ -34,7 +35,7 @@ describe('a friend’s link to a round', () => {
   const come = async (phone?: string): Promise<Visitor> => {
     const visitor = await visit(browser, product.url);
     open.push(visitor);
-    if (phone) await signIn(visitor.page, phone, 'english');
+    if (phone) await comeIn(visitor.page, phone, 'english');
     return visitor;
   };
   const buy = async (page: Page, card: number) => {
@@ -59,8 +60,7 @@ describe('a friend’s link to a round', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByTestId(`join-${STAKE}`).click();
     for (const language of languages) {
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-      await page.reload();
+      await speak(page, language);
       const name = textsOf(language)['common.share'] ?? '';
       const share = page.getByRole('button', { name, exact: true });
       await share.waitFor();
@@ -68,7 +68,9 @@ describe('a friend’s link to a round', () => {
         const head = button.closest('header');
         const before = head?.offsetHeight;
         button.style.display = 'none';
-        return [before, head?.offsetHeight];
+        const without = head?.offsetHeight;
+        button.style.display = '';
+        return [before, without];
       });
       expect([language, heights[0]]).toEqual([language, heights[1]]);
     }
@@ -83,7 +85,8 @@ describe('a friend’s link to a round', () => {
     for (const [i, { page }] of [first, second].entries()) await buyCard(page, STAKE, 101 + i);
     const [head] = await roundsOf(101);
     expect(await roundsOf(102)).toEqual([head]);
-    await first.page.waitForURL('**/game', { timeout: 2 * COUNTDOWN_MS });
+    await closeSale(product, STAKE);
+    await first.page.waitForURL('**/game');
 
     await third.page.goto('/BetAmountPage');
     await buyCard(third.page, STAKE, 21);
@@ -120,6 +123,7 @@ describe('a friend’s link to a round', () => {
   });
 
   it('to a round that has closed its sale says so, and leads to the open round', async () => {
+    await closeSale(product, STAKE);
     await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale');
     const late = await come('0911000007');
     await late.page.goto(link);

@@ -3,7 +3,8 @@ import type { Browser, WebSocketRoute } from 'playwright-core';
 import { io } from 'socket.io-client';
 import { ARGS, launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { signIn, textsOf } from '../support/steps';
+import { closeSale, hurry } from '../support/rounds';
+import { comeIn, textsOf } from '../support/steps';
 import { PATIENCE_MS, until, untilStill } from '../support/until';
 
 const texts = textsOf('english', 'spaces', 'proof');
@@ -85,8 +86,7 @@ describe('the screen of a shop', () => {
     agent = await visit(browser, product.url);
     const { page, context, picture, complaints } = agent;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, '0911000002', 'english');
-    await page.goto('/managePrivateRoom');
+    await comeIn(page, '0911000002', 'english', '/managePrivateRoom');
     await page.getByTestId('create-space').click();
     const form = page.getByTestId('space-form');
     await form.getByLabel(text('space.name'), { exact: true }).fill('Merkato shop');
@@ -140,6 +140,7 @@ describe('the screen of a shop', () => {
     );
     await tv.picture('screen-countdown-1080');
     await small.picture('screen-countdown-720');
+    await closeSale(product, 10);
     await until(async () => (await calls()) >= 6, 'six calls');
     await tv.picture('screen-round-1080');
     await small.picture('screen-round-720');
@@ -163,6 +164,7 @@ describe('the screen of a shop', () => {
       expect(await calls()).toBeGreaterThanOrEqual(shown);
     });
     await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line');
+    await hurry(product);
     await tv.page.getByTestId('winning-card').waitFor({ timeout: 180_000 });
     await tv.picture('screen-winner-1080');
     await small.page.getByTestId('winning-card').waitFor();

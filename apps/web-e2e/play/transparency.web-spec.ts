@@ -242,10 +242,7 @@ describe('the public log of a round, on a phone', () => {
       if (/^transparency\.(?!watchers\.(none|never)$)/.test(key)) expect(shown).toContain(text.split('{')[0]);
     expect(shown).not.toMatch(/\b(?:transparency|common|proof)\.\w/);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({
-      path: resolve(root, `test-results/19-transparency-${language}-open.png`),
-      fullPage: true,
-    });
+    await picture(`19-transparency-${language}-open`, true);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -24,8 +24,8 @@ export interface Visitor {
   context: BrowserContext;
   page: Page;
   complaints: string[];
-  /** Saves a picture below test-results/. */
-  picture: (name: string) => Promise<void>;
+  /** See `takePicture`. */
+  picture: (name: string, whole?: boolean) => Promise<void>;
 }
 
 export interface Screen {
@@ -63,9 +63,15 @@ export async function visit(browser: Browser, url: string, screen: Screen = PHON
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const picture = async (name: string) => {
-    mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: join(pictures, `${name}.png`) });
-  };
-  return { context, page, complaints, picture };
+  return { context, page, complaints, picture: (name, whole) => takePicture(page, name, whole) };
+}
+
+/**
+ * Saves a picture of a page below test-results/, if PICTURES is set: people look at it, no test does.
+ * @param whole true: also what one scrolls to
+ */
+export async function takePicture(page: Page, name: string, whole = false): Promise<void> {
+  if (!process.env['PICTURES']) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: whole });
 }

@@ -90,6 +90,16 @@ export class PushedBrowser {
     }
   }
 
+  /** Lets time pass for the service worker alone. */
+  async letPass(ms: number): Promise<void> {
+    await (
+      await this.worker()
+    ).evaluate((by) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + by;
+    }, ms);
+  }
+
   /** Presses the only notification on the screen. */
   async press(): Promise<void> {
     await (await this.worker()).evaluate(pressShown);

@@ -3,17 +3,18 @@ import { PHONE, visit, type Screen, type Visitor } from './browser';
 
 export const DESKTOP: Screen = { width: 1280, height: 800 };
 
-/** Opens the backoffice for a staff member whom the API has signed in. */
+/** Opens a page of the backoffice, its first one by default, for a staff member whom the API has signed in. */
 export async function staffAt(
   browser: Browser,
   url: string,
   phone: string,
+  path = '',
   screen: Screen = DESKTOP,
 ): Promise<Visitor> {
   const visitor = await visit(browser, url, screen);
   const { page } = visitor;
   await visitor.context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
-  await page.goto('/backoffice/');
+  await page.goto(`/backoffice/${path}`);
   await page.getByRole('menuitem', { name: 'Rounds' }).or(page.getByLabel('Open menu')).first().waitFor();
   return visitor;
 }

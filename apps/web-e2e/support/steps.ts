@@ -40,6 +40,28 @@ export async function signIn(page: Page, phone: string, language: Chosen = 'amha
   await page.waitForURL('**/BetAmountPage');
 }
 
+/** Signs in as a demo account without the form, which other tests cover, and opens a page. */
+export async function comeIn(
+  page: Page,
+  phone: string,
+  language: Chosen = 'amharic',
+  path = '/BetAmountPage',
+): Promise<void> {
+  await page.goto('/api/health'); // The lightest page of the site: its storage can be filled before the app reads it.
+  await skipAnnouncement(page);
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  const data = { phoneNo: phone, password: 'bingo-demo' };
+  const answer = await page.request.post('/api/user/login', { data });
+  if (!answer.ok()) throw new Error(`${phone} cannot sign in: ${answer.status()}`);
+  await page.goto(path);
+}
+
+/** Chooses a language by the select of the open page, also where a phone hides its header. */
+export async function speak(page: Page, language: Chosen): Promise<void> {
+  await page.locator('select:has(option[value="tigray"])').first().selectOption(language, { force: true });
+  await page.locator(`html[lang="${tags[language]}"]`).waitFor({ state: 'attached' });
+}
+
 /** Sets the language in which the server writes to a signed-in player, in the app or outside of it. */
 export async function beToldIn(page: Page, language: Chosen): Promise<void> {
   const answer = await page.request.put('/api/user/me/update', { data: { language } });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
+import { buyCard, comeIn, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
 const LANGUAGE: Chosen = 'english';
@@ -44,7 +44,7 @@ describe('bonus money of a player', () => {
 
   const enter = async (phone: string): Promise<Visitor> => {
     const visitor = await visit(browser, product.url);
-    await signIn(visitor.page, phone, LANGUAGE);
+    await comeIn(visitor.page, phone, LANGUAGE);
     return visitor;
   };
   const inBothThemes = async ({ page, picture }: Visitor, name: string) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, PHONE } from '../support/browser';
+import { launch, PHONE, takePicture } from '../support/browser';
 import { codeDialog, codeField, inboxOf, orderToBank, press, smsTo, type Sms } from '../support/payees';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
@@ -148,12 +148,12 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
     await other.goto(link);
     // The page is in the player's language, which is Amharic in the demo, and not in the phone's language.
     expect(await other.locator('html').getAttribute('lang')).toBe('am');
-    await other.screenshot({ path: 'test-results/17-payees-freeze-page-light.png' });
+    await takePicture(other, '17-payees-freeze-page-light');
     expect(await tooWide(other)).toBe(0);
     await thief.shows(before - 600);
     await other.getByRole('button', { name: 'አግድ' }).click();
     await other.getByText(/ገንዘብዎ ታግዷል/).waitFor();
-    await other.screenshot({ path: 'test-results/17-payees-freeze-done-light.png' });
+    await takePicture(other, '17-payees-freeze-done-light');
     await thief.shows(before);
     await other.context().close();
 
@@ -208,10 +208,10 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
     const page = await otherPhone('dark', 'am-ET');
     await page.goto(/\/api\/freeze\/[a-z]{24}/.exec(told)?.[0] ?? '');
     expect(await page.locator('html').getAttribute('lang')).toBe('am');
-    await page.screenshot({ path: 'test-results/17-payees-freeze-page-amharic-dark.png' });
+    await takePicture(page, '17-payees-freeze-page-amharic-dark');
     await page.getByRole('button', { name: 'አግድ' }).dblclick();
     await page.getByText(/ገንዘብዎ ታግዷል/).waitFor();
-    await page.screenshot({ path: 'test-results/17-payees-freeze-done-amharic-dark.png' });
+    await takePicture(page, '17-payees-freeze-done-amharic-dark');
     await page.context().close();
     await visitor.context.close();
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
+import { launch, takePicture } from '../support/browser';
 import { codeDialog, codeField, inboxOf, orderToBank, press, smsTo } from '../support/payees';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
@@ -148,7 +148,7 @@ describe('a thief with a stolen session on another phone', () => {
     await page.getByRole('button', { name: 'አግድ' }).waitFor();
     await page.waitForLoadState('networkidle');
     await owner.picture('17-stolen-owner-history');
-    await page.screenshot({ path: 'test-results/17-stolen-freeze-page.png' });
+    await takePicture(page, '17-stolen-freeze-page');
     expect(await tooWide(page)).toBe(0);
     expect(fonts).toEqual([200]); // The page loads a font, because this browser has no Ethiopic letters of its own.
     await page.getByRole('button', { name: 'አግድ' }).click();
