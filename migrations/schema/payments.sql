@@ -70,6 +70,7 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_txn_id_token_check CHECK (state <> 'Succeeded' OR txn_id NOT LIKE 'V2-%')
 );
 CREATE INDEX deposits_created_at_idx ON deposits (created_at);
+CREATE INDEX deposits_limits_at_idx ON deposits (user_id, (COALESCE(limits_at, created_at)));
 CREATE INDEX deposits_next_check_at_idx ON deposits (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits (user_id, txn_id) WHERE state IN ('Review', 'AwaitingSecond');
 CREATE INDEX deposits_payer_idx ON deposits (payer) WHERE payer IS NOT NULL;

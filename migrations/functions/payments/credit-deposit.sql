@@ -7,8 +7,7 @@
 --   p_from       the states from which a deposit may be credited
 --   p_amount     santim that the provider, the receipt or the statement shows
 --   p_actor      who credits it, for the ledger: 'system', or 'user:<id>'
---   p_limits_at  the time at which the deposit counts against the deposit limits of its player; NULL: a person has decided,
---                so no limit holds the deposit back, and it counts at p_now
+--   p_limited    whether the deposit limits of its player hold the deposit back; false: a person has decided
 --   p_provider   who has taken the money of a receipt; NULL: as the deposit says
 --   p_provider_ref, p_fee
 --                the provider's own number and its fee in birr; NULL: not told. The number of a receipt is its own.
@@ -22,7 +21,7 @@
 -- Plans by index.
 
 CREATE OR REPLACE FUNCTION credit_deposit(
-  p_now timestamptz, p_deposit uuid, p_from text[], p_amount bigint, p_actor text, p_limits_at timestamptz, p_provider text,
+  p_now timestamptz, p_deposit uuid, p_from text[], p_amount bigint, p_actor text, p_limited boolean, p_provider text,
   p_provider_ref text, p_fee numeric, p_trace text
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp
@@ -30,18 +29,25 @@ AS $$
 DECLARE
   v_deposit deposits;
   v_excluded boolean;
+  -- When the deposit counts against the limits.
+  v_at timestamptz := p_now;
 BEGIN
-  IF p_limits_at IS NOT NULL THEN
+  IF p_limited THEN
     SELECT * INTO v_deposit FROM deposits d WHERE d.id = p_deposit;
     SELECT excluded_since(u, p_now) IS NOT NULL INTO v_excluded FROM users u WHERE u.id = v_deposit.user_id FOR NO KEY UPDATE;
-    IF NOT v_excluded AND EXISTS (SELECT FROM deposit_limits_used(v_deposit.user_id, p_limits_at, p_deposit) l
-        WHERE l.used + p_amount > l.amount) THEN
+    -- An open deposit has kept its room since it was begun. Of one that has ended or was held back, others may have taken it.
+    v_at := COALESCE(
+      (SELECT d.created_at FROM deposits d WHERE d.id = p_deposit AND d.state IN ('Created', 'Pending')), p_now);
+    -- A limit that became stricter counts what came in since, too, if its window goes back that far.
+    IF NOT v_excluded AND EXISTS (SELECT FROM unnest(ARRAY[v_at, p_now]) AS asked (at)
+        CROSS JOIN LATERAL deposit_limits_used(v_deposit.user_id, asked.at, p_deposit) l
+        WHERE l.since <= v_at AND l.used + p_amount > l.amount) THEN
       RETURN 'over';
     END IF;
   END IF;
   UPDATE deposits d SET state = 'Succeeded', updated_at = p_now, failure = NULL, verified = p_amount, credited = p_amount,
     provider = COALESCE(p_provider, d.provider), provider_ref = COALESCE(p_provider_ref, d.txn_id, d.provider_ref),
-    next_check_at = NULL, fee = COALESCE(p_fee, d.fee), limits_at = COALESCE(p_limits_at, p_now)
+    next_check_at = NULL, fee = COALESCE(p_fee, d.fee), limits_at = v_at
   WHERE d.id = p_deposit AND d.state = ANY (p_from) RETURNING * INTO v_deposit;
   IF NOT FOUND THEN RETURN 'moved'; END IF;
   -- A receipt is credited once in the whole system, a gateway's payment once for each gateway.

@@ -1,7 +1,7 @@
--- version: 4
+-- version: 5
 --
 -- Trigger function. A deposit moves only as payments/deposits/states.ts says, and keeps its identity and, once
--- credited, its amount. A number of CBE is its FT number of 12 characters, whatever was written after it. The number of a
+-- credited, its amount and the time at which it counts against limits. A number of CBE is its FT number of 12 characters, whatever was written after it. The number of a
 -- link that shows only a token (V2-…) may become the FT number. A deposit leaves AwaitingSecond only by the decision about its
 -- proposal: its row is locked here, so the statement below sees every proposal.
 --
@@ -37,7 +37,7 @@ BEGIN
      OR NEW.txn_id IS DISTINCT FROM OLD.txn_id
        AND NOT COALESCE(OLD.txn_id LIKE 'V2-%' AND NEW.txn_id ~ '^FT[A-Z0-9]{10}$', false)
      OR OLD.channel = 'gateway' AND NEW.provider <> OLD.provider
-     OR OLD.credited IS NOT NULL AND NEW.credited IS DISTINCT FROM OLD.credited THEN
+     OR OLD.credited IS NOT NULL AND (NEW.credited, NEW.limits_at) IS DISTINCT FROM (OLD.credited, OLD.limits_at) THEN
     RAISE EXCEPTION 'the identity of deposit % is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_identity';
   END IF;

@@ -1,14 +1,14 @@
 -- version: 2
 --
--- A player's deposit limits, and the santim that came in within the window of each: the Addis day of p_at, and the seven and
--- thirty days that end with it. Open deposits count like paid ones, because a player could open several and pay them
+-- A player's deposit limits, and the santim that came in within the window of each, and since when it is: the Addis day of
+-- p_at, and the seven and thirty days that end with it. Open deposits count like paid ones, because a player could open several and pay them
 -- together. Transfers from others and credits of staff count, too. Nothing is subtracted: a deposit limit is gross.
 --
 -- Arguments: p_claim, the deposit in question, which is not counted; NULL: none.
 -- Rule: players.md 1.
 
 CREATE OR REPLACE FUNCTION deposit_limits_used(p_user uuid, p_at timestamptz, p_claim uuid)
-  RETURNS TABLE (field text, amount bigint, used bigint) LANGUAGE plpgsql STABLE
+  RETURNS TABLE (field text, amount bigint, used bigint, since timestamptz) LANGUAGE plpgsql STABLE
   SET search_path = public, pg_temp
 AS $$
 DECLARE
@@ -39,7 +39,8 @@ BEGIN
       COALESCE(sum(santim) FILTER (WHERE at >= v_week), 0)::bigint AS week, COALESCE(sum(santim), 0)::bigint AS month
     FROM came WHERE at < v_end
   )
-  SELECT l.field, l.amount, CASE l.field WHEN 'dailyDeposit' THEN s.today WHEN 'weeklyDeposit' THEN s.week ELSE s.month END
+  SELECT l.field, l.amount, CASE l.field WHEN 'dailyDeposit' THEN s.today WHEN 'weeklyDeposit' THEN s.week ELSE s.month END,
+    CASE l.field WHEN 'dailyDeposit' THEN v_today WHEN 'weeklyDeposit' THEN v_week ELSE v_month END
   FROM player_limits l CROSS JOIN sums s
   WHERE l.user_id = p_user AND l.field LIKE '%Deposit' AND l.amount IS NOT NULL;
 END $$;

@@ -68,7 +68,7 @@ BEGIN
       AND c.attempts < p_tries) THEN
     code := 'UNBOUND';
   END IF;
-  IF code IS NULL AND NOT use_otp(p_now, p_vc, p_phone, 'transfer', p_code, p_deed, p_tries) THEN
+  IF code IS NULL AND NOT use_otp(p_now, p_vc, p_phone, 'transfer', p_code, p_deed, p_tries, p_owner) THEN
     code := 'INVALID_OTP';
   END IF;
   IF code IS NULL THEN

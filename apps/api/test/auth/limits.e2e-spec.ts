@@ -67,6 +67,18 @@ describe('a player’s own limits', () => {
     return (body as { code?: string }).code ?? status;
   };
 
+  /** Begins a payment. @returns its reference */
+  const begin = async (amount: number) => {
+    const { body } = await pay.post(player, 'chapa/initializePayment', { amount }).expect(200);
+    return (body as { txRef: string }).txRef;
+  };
+  /** Lets the player pay, and asks the provider. */
+  const settle = async (reference: string) => {
+    await pay.sandbox(`checkout/${reference}/approve?webhooks=0`).expect(200);
+    const row = await readDeposit(test.db, { reference });
+    if (row) await test.app.get(DepositChecks, { strict: false }).check(row);
+  };
+
   it('1.7 are none at first, and the player is due to be asked about them', async () => {
     const none = { session: 0, today: 0, days30: 0 };
     expect((await pay.get(player, 'limits').expect(200)).body).toEqual({
@@ -124,11 +136,37 @@ describe('a player’s own limits', () => {
     });
   });
 
+  it('1.4 hold what was given up and is paid all the same, in whatever order', async () => {
+    await put({ weeklyDeposit: 100 });
+    const givenUp: string[] = [];
+    for (let day = 0; day < 3; day++) {
+      givenUp.push(await begin(100));
+      await test.db.query(
+        "UPDATE deposits SET state = 'Failed', failure = 'CANCELLED' WHERE reference = $1",
+        [givenUp[day]],
+      );
+      await later(DAY);
+    }
+    for (const reference of givenUp.reverse()) await settle(reference);
+    expect(await pay.balance(player)).toBe(100);
+    await later(5 * DAY);
+    expect(await deposit(5)).toBe('LIMIT_REACHED'); // It counts since it was paid.
+  });
+
+  it('1.2 hold an open payment for which there is no room since they became stricter', async () => {
+    await put({ weeklyDeposit: 300 });
+    const open = await begin(100);
+    await later(DAY);
+    await settle(await begin(200));
+    await put({ weeklyDeposit: 200 });
+    await settle(open);
+    expect(await pay.balance(player)).toBe(200);
+  });
+
   it('1.4 credit of the money that they held back only one day’s worth on a day', async () => {
     const held: string[] = [];
     for (let n = 0; n < 3; n++) {
-      const answer = await pay.post(player, 'chapa/initializePayment', { amount: 100 }).expect(200);
-      const { txRef } = answer.body as { txRef: string };
+      const txRef = await begin(100);
       await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
       const [row] = await test.db.query<{ id: string }>(
         "UPDATE deposits SET state = 'Review', failure = 'DAILY_LIMIT', verified = amount WHERE reference = $1 RETURNING id",

@@ -109,7 +109,9 @@ export class MessageSender {
       original: message,
       now: this.clock.now(),
     };
-    await this.db.transaction((tx) => storeMessage(tx, draft));
+    const isNew = await this.db.transaction((tx) => storeMessage(tx, draft));
+    const other = isNew ? null : await this.stored(id); // stored at the same moment by another server
+    if (other) return other;
     this.sent.increment({ kind: draft.hidden ? 'hidden' : draft.masked.masked ? 'masked' : 'plain' });
     return this.notify(draft, relation.sender_name);
   }
@@ -162,15 +164,18 @@ function idOf(parts: readonly string[]): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 }
 
-/** Stores a message, with the conversation of each of its two people, and a report if a part of it was masked. */
-export async function storeMessage(tx: Tx, draft: Draft): Promise<void> {
+/**
+ * Stores a message, with the conversation of each of its two people, and a report if a part of it was masked.
+ * @returns false if it was stored before
+ */
+export async function storeMessage(tx: Tx, draft: Draft): Promise<boolean> {
   const { id, senderId, receiverId, hidden, masked, now } = draft;
   const [row] = await tx.query<{ place: bigint }>(
     `INSERT INTO chat_messages (id, sender_id, receiver_id, body, hidden, created_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ON CONSTRAINT chat_messages_id_key DO NOTHING RETURNING place`,
     [id, senderId, receiverId, masked.text, hidden, now],
   );
-  if (!row) return; // an earlier try stored the message, but its answer was lost
+  if (!row) return false;
   // Both rows are locked in the order of their owners, so two people who write to each other at once cannot deadlock.
   await tx.query(
     `INSERT INTO chat_threads (owner_id, peer_id, last_place, last_at, read_place)
@@ -184,10 +189,11 @@ export async function storeMessage(tx: Tx, draft: Draft): Promise<void> {
        read_place = GREATEST(chat_threads.read_place, EXCLUDED.read_place)`,
     [senderId, receiverId, row.place, now, hidden],
   );
-  if (!masked.masked) return;
+  if (!masked.masked) return true;
   await tx.query(
     `INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, original, created_at)
      VALUES ($1, 'masked', $2, $3, $4, $5, $6, $7)`,
     [draft.reportId, id, senderId, receiverId, masked.text, draft.original, now],
   );
+  return true;
 }

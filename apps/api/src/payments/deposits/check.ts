@@ -89,18 +89,15 @@ export class DepositChecks {
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
     try {
-      const now = this.clock.now();
       const credit = {
         amount,
         actor: 'system',
-        // A deposit counts against the limits of the day on which it was started; one that a limit has held back, of
-        // the day on which it is credited.
-        limitsAt: row.failure === OVER_LIMIT ? now : row.created_at,
+        isLimited: true,
         providerRef,
         fee,
         from: askableDepositStates,
       } as const;
-      const outcome = await this.db.statement((tx) => creditDeposit(tx, row.id, credit, now));
+      const outcome = await this.db.statement((tx) => creditDeposit(tx, row.id, credit, this.clock.now()));
       if (outcome === 'credited') await this.notifier.changed([row.user_id]);
       if (outcome === 'over')
         await this.settle(row, { kind: 'review', failure: OVER_LIMIT, amount, providerRef });

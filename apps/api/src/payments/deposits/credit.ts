@@ -9,11 +9,8 @@ export interface Credit {
   /** The amount that the provider, the receipt or the statement shows. */
   amount: Santim;
   actor: 'system' | `user:${string}`;
-  /**
-   * When the deposit counts against its player's deposit limits; null if a person has decided, so that no limit holds it
-   * back: it counts at its credit.
-   */
-  limitsAt: Date | null;
+  /** Whether its player's deposit limits hold it back; false if a person has decided. */
+  isLimited: boolean;
   /** The only states from which the deposit may move; absent: all that may become Succeeded. */
   from?: readonly DepositState[];
   /** The provider of the receipt that shows the money; absent: the deposit's own provider. */
@@ -32,13 +29,13 @@ export interface Credit {
 export async function creditDeposit(
   tx: Tx,
   id: string,
-  { amount, actor, limitsAt, from, provider, providerRef, fee }: Credit,
+  { amount, actor, isLimited, from, provider, providerRef, fee }: Credit,
   now: Date,
 ): Promise<'credited' | 'moved' | 'over'> {
   const [row] = await tx.query<{ outcome: 'credited' | 'moved' | 'over' }>(
     'SELECT credit_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
-      ...[now, id, from ?? depositStatesBefore('Succeeded'), amount, actor, limitsAt],
+      ...[now, id, from ?? depositStatesBefore('Succeeded'), amount, actor, isLimited],
       ...[provider ?? null, providerRef ?? null, fee ?? null, currentRequestId()],
     ],
     'credit_deposit',

@@ -65,9 +65,8 @@ export class LimitRoomPoller implements OnModuleDestroy {
       await this.limits.lock(tx, userId);
       const row = await lockDeposit(tx, id);
       if (row.state !== 'Review' || row.failure !== OVER_LIMIT || row.verified === null) return false;
-      const now = this.clock.now();
-      const credit = { amount: santim(row.verified), actor: 'system', limitsAt: now } as const;
-      return (await creditDeposit(tx, id, credit, now)) === 'credited';
+      const credit = { amount: santim(row.verified), actor: 'system', isLimited: true } as const;
+      return (await creditDeposit(tx, id, credit, this.clock.now())) === 'credited';
     });
     if (credited) await this.notifier.changed([userId]);
   }

@@ -120,7 +120,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
       await tx.query('UPDATE deposits SET statement_ref = $2 WHERE id = $1', [row.id, command.statementRef]);
     const { actorId, checkerId, decisionReason } = decision;
     const amount = santim(BigInt(command.amount));
-    const credit = { amount, actor: `user:${actorId}`, limitsAt: null } as const;
+    const credit = { amount, actor: `user:${actorId}`, isLimited: false } as const;
     if ((await creditDeposit(tx, row.id, credit, this.clock.now())) !== 'credited')
       throw new DomainError(row.txn_id === null ? 'IDEMPOTENCY_CONFLICT' : 'TXN_ALREADY_USED');
     const reason = checkerId === null ? decision.reason : decisionReason;

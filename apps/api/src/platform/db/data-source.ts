@@ -93,7 +93,7 @@ export async function createDataSource(env: Env): Promise<AppDataSource> {
 const CALLS = `
 SELECT FROM buy_cards(now(), '{"other": 1}', 1, '1 s', '1 s', '1 s', '{}'::sale_item[], '{}'::spare_round[]);
 SELECT ledger_post(now(), '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}');
-SELECT credit_deposit(now(), '00000000-0000-0000-0000-000000000000', '{}', 1, '', now(), NULL, NULL, NULL, '');
+SELECT credit_deposit(now(), '00000000-0000-0000-0000-000000000000', '{}', 1, '', true, NULL, NULL, NULL, '');
 SELECT use_otp(now(), '00000000-0000-0000-0000-000000000000', '', 'transfer', '', NULL, 0)`;
 
 /**

@@ -69,7 +69,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   own('otp_challenges', 'Codes that were sent to you.', {
     where: 'user_id = $1 OR phone = $2',
-    without: ['code_hash', 'params_hash', 'asked_from'],
+    without: ['code_hash', 'params_hash', 'asked_from', 'used_by'],
   }),
   own('passkey_challenges', '', { withheld: 'random values that are gone in a day' }),
   own('passkeys', 'Your passkeys.', { without: ['public_key', 'credential_id'] }),

@@ -90,6 +90,7 @@ export class Transfers {
     const { phoneNo: receiver, vc, otp } = request;
     const proof = this.otp.presented({ vc, otp, deed: transferDeed({ receiver, amount }) });
     const { payouts, resetHoldHours } = this.env;
+    const owner = this.entropy.uuid(); // of all tries, so that each finds the code that an earlier one has used
     try {
       const [row] = await this.db.statement((tx) =>
         tx.query<SendRow>(
@@ -97,7 +98,7 @@ export class Transfers {
           [
             this.clock.now(),
             ...[user.id, user.phone, receiver, amount, key, currentRequestId(), refusal?.code],
-            ...[call.path, call.key, call.requestHash, this.entropy.uuid(), JSON.stringify(answer)],
+            ...[call.path, call.key, call.requestHash, owner, JSON.stringify(answer)],
             ...[proof.vc, proof.code, proof.deed, proof.tries],
             ...[
               `${resetHoldHours} hours`,

@@ -156,7 +156,7 @@ export async function depositAt(
   );
   await test.db.query("UPDATE deposits SET state = 'Pending' WHERE id = $1", [id]);
   const [row] = await test.db.query<{ said: string }>(
-    `SELECT credit_deposit($1, $2, ARRAY['Pending'], $3, 'system', NULL, NULL, $4, 1.234, 'test') AS said`,
+    `SELECT credit_deposit($1, $2, ARRAY['Pending'], $3, 'system', false, NULL, $4, 1.234, 'test') AS said`,
     [at, id, amount, reference],
   );
   if (row?.said !== 'credited') throw new Error(`a deposit was not credited: ${row?.said}`);

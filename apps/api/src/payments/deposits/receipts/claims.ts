@@ -125,14 +125,8 @@ export class ReceiptClaims {
     userId: string,
     { settled, source }: Receipt,
   ): Promise<typeof OVER_LIMIT | null> {
-    const now = this.clock.now();
-    const actor = `user:${userId}` as const;
-    const outcome = await creditDeposit(
-      tx,
-      id,
-      { amount: settled, actor, limitsAt: now, provider: source },
-      now,
-    );
+    const credit = { amount: settled, actor: `user:${userId}`, isLimited: true, provider: source } as const;
+    const outcome = await creditDeposit(tx, id, credit, this.clock.now());
     if (outcome === 'moved') throw new DomainError('TXN_ALREADY_USED');
     return outcome === 'over' ? OVER_LIMIT : null;
   }

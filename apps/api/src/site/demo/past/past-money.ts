@@ -135,7 +135,7 @@ export class PastMoney {
       tx,
       id.id,
       {
-        ...{ amount, limitsAt: at, providerRef: id.providerRef },
+        ...{ amount, isLimited: true, providerRef: id.providerRef },
         actor: way === 'receipt' ? `user:${person.id}` : 'system',
         ...(way === 'receipt' ? { provider: 'telebirr' } : {}),
       },
@@ -204,7 +204,7 @@ export class PastMoney {
   private async differ(tx: Tx, at: Date, person: PastPerson, books: Books): Promise<void> {
     const [ours, theirs] = [birr(500), birr(450)];
     const { id, reference, providerRef } = await this.pay(tx, at, person, ours, 'chapa', books, theirs);
-    await creditDeposit(tx, id, { amount: ours, actor: 'system', limitsAt: at, providerRef }, at);
+    await creditDeposit(tx, id, { amount: ours, actor: 'system', isLimited: true, providerRef }, at);
     person.main += ours;
     await this.cases.open(tx, {
       ...{ kind: 'amount', cause: caseCause('amount', 'chapa', reference), provider: 'chapa', reference },
