@@ -32,8 +32,9 @@ describe('a player’s own limits', () => {
 
   beforeAll(async () => {
     test = await createTestApp({ clock });
-    // Stops the poller: days later it would end the open payments that these tests count.
-    await test.app.get(PaymentPoller, { strict: false }).onModuleDestroy();
+    // Stops the pollers: days later one would end the open payments that these tests count, the other credit what is held.
+    for (const poller of [PaymentPoller, LimitRoomPoller])
+      await test.app.get<PaymentPoller | LimitRoomPoller>(poller, { strict: false }).onModuleDestroy();
     pay = paymentsOf(test);
   });
   afterAll(() => test.close());
