@@ -71,7 +71,7 @@ describe('the game inside of Telegram', () => {
     await app.getByTestId('join-30').click();
     await givenBack.click();
     await app.getByTestId('confirm').click();
-    await app.locator('[data-testid="confirm"]:disabled').waitFor();
+    await app.locator('[data-testid="confirm"]:disabled:not([aria-busy])').waitFor();
     await closeSale(product, 30);
     await app.locator('[data-testid^="call-"][data-state="latest"], [data-testid="ball"]').first().waitFor();
     await picture('22-round-dark');

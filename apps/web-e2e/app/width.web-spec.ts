@@ -58,7 +58,7 @@ describe('the width that a page has', () => {
   let browser: Browser;
   beforeAll(async () => {
     // The sale and the round last until the test has looked at them in all languages.
-    product = await startProduct({ COUNTDOWN_MS: '120000', CALL_INTERVAL_MS: '4000' });
+    product = await startProduct({ COUNTDOWN_MS: '600000', CALL_INTERVAL_MS: '4000' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -209,9 +209,15 @@ describe('the width that a page has', () => {
       await lookAt(path);
     }
     await page.getByTestId('join-300').click();
-    await page.getByTestId('card-30').click();
-    await page.locator('[data-testid="confirm"]:enabled').waitFor();
-    await lookAt('/select-cards');
+    /** Chooses the card, again if its hold has ended during the looks. */
+    const choose = async () => {
+      const enabled = page.locator('[data-testid="confirm"]:enabled');
+      if (!(await enabled.isVisible())) await page.getByTestId('card-30').click();
+      await enabled.waitFor();
+    };
+    await page.getByTestId('card-30').waitFor();
+    await lookAt('/select-cards', choose);
+    await choose();
     await page.getByTestId('confirm').click();
     await lookAt('/select-cards, paid', (language) =>
       page.getByTestId('confirm').getByText(wordsOf(language)('cards.paid')).waitFor(),

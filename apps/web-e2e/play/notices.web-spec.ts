@@ -29,7 +29,7 @@ describe('a notice covers no control and no text', () => {
   let visitor: Visitor;
   let wire: Awaited<ReturnType<typeof wireOf>>;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '20000', DEMO_BOTS: '2' });
+    product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '120000', DEMO_BOTS: '2' });
     browser = await launch();
     visitor = await visit(browser, product.url);
     wire = await wireOf(visitor.context);

@@ -74,7 +74,7 @@ describe('the screen of a shop', () => {
   }
 
   beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '20000', CALL_INTERVAL_MS: '1500', DEMO_BOTS: '0' });
+    product = await startProduct({ COUNTDOWN_MS: '120000', CALL_INTERVAL_MS: '1500', DEMO_BOTS: '0' });
     browser = await launch();
   });
   afterAll(async () => {
@@ -163,7 +163,8 @@ describe('the screen of a shop', () => {
       await tv.page.getByRole('alert').getByText(text('connection.lost')).waitFor();
       expect(await calls()).toBeGreaterThanOrEqual(shown);
     });
-    await until(async () => (await tv.page.getByRole('alert').count()) === 0, 'the line');
+    for (const { page } of [tv, small])
+      await until(async () => (await page.getByRole('alert').count()) === 0, 'the line');
     await hurry(product);
     await tv.page.getByTestId('winning-card').waitFor({ timeout: 180_000 });
     await tv.picture('screen-winner-1080');

@@ -85,7 +85,7 @@ export async function buyCard(page: Page, stake: number, card: number): Promise<
   await page.waitForURL('**/select-cards');
   await page.getByTestId(`card-${card}`).click();
   await page.getByTestId('confirm').click();
-  await page.locator(`[data-testid="confirm"]:disabled`).waitFor();
+  await page.locator('[data-testid="confirm"]:disabled:not([aria-busy])').waitFor();
 }
 
 /** Moves a page's installed test clock on by 16 minutes at a time, until the reminder of the time played appears. */

@@ -85,7 +85,7 @@ async function call<T>(
     }
   }
   if (!response.ok) throw settings.refused(await refusalOf(response));
-  const body = await answered(settings, bodyOf(response));
+  const body = await answered(settings, bodyOf(response), options.signal);
   return { body: body as T, headers: response.headers };
 }
 
@@ -120,15 +120,17 @@ async function sendOnce(
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     }),
+    signal,
   );
 }
 
 /** A body that breaks off, or is no JSON, tells as little of what has happened as silence: the caller may ask again. */
-async function answered<T>(settings: HttpSettings, answer: Promise<T>): Promise<T> {
+async function answered<T>(settings: HttpSettings, answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw (error as Error).name === 'AbortError' ? error : settings.unanswered();
+    // Only the caller's own signal says that it gave up: older browsers call the end of a time limit an AbortError, too.
+    throw signal?.aborted ? error : settings.unanswered();
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { PASSED, PAUSE } from './rewrite-sql';
+import { real } from './virtual';
+import { PATIENCE_MS } from './waits';
 
 /** The scheduler's own connections, as the owner of the database: it looks at the others, and ends them. */
 export class Side {
@@ -124,7 +126,8 @@ export class Side {
       });
       return rows[0]?.n !== 0;
     };
-    while (await isThere());
+    const end = real.now() + PATIENCE_MS;
+    while (await isThere()) if (real.now() > end) throw new Error(`backends ${pids.join()} do not end`);
   }
 
   async query<T extends object>(text: string, params: readonly unknown[] = []): Promise<T[]> {

@@ -123,6 +123,15 @@ test('each of two quick taps on the random choice chooses a card, and at the lim
   ]);
 });
 
+test('the random choice takes the place of a card that a tap is returning', async () => {
+  answers = { selectCards: new Promise(() => undefined), removeCards: new Promise(() => undefined) };
+  changeRound((round) => ({ ...round, held: [CARD, 60] }));
+  tapCard(CARD, 2);
+  pickRandom(2);
+  await tick();
+  expect(asked).toMatchObject([{ event: 'removeCards', cards: [CARD] }, { event: 'selectCards' }]);
+});
+
 test('a tap on a card that another player holds shows the reason for 3 seconds and sends no request', () => {
   tapCard(4, 4); // in roomAt() another player holds this card
   expect(toasts()).toEqual([{ kind: 'warning', text: translate('cards.why.held', { number: 4 }), ms: 3000 }]);

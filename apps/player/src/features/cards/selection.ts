@@ -94,6 +94,9 @@ export function tapCard(card: number, limit: number): void {
   void select(round.id, card);
 }
 
+/** Cards that are being returned for a random one. */
+const replaced = new Set<number>();
+
 /** Chooses a random free card; at the limit it replaces the one chosen last. */
 export function pickRandom(limit: number): void {
   const round = roundStore.get();
@@ -103,14 +106,20 @@ export function pickRandom(limit: number): void {
   const free = freeCards(round, pending).filter(isIdle);
   const card = free[Math.floor(Math.random() * free.length)];
   if (card === undefined) return;
-  // A card that is being returned counts until it is back: the pick that replaces it is still to come.
-  const full = new Set([...round.mine, ...round.held, ...pending.keys()]).size >= limit;
+  // A card that is being replaced counts until it is back: the pick in its place is still to come.
+  const kept = [...new Set([...round.mine, ...round.held, ...pending.keys()])].filter(
+    (one) => pending.get(one) !== 'remove' || replaced.has(one),
+  );
+  const full = kept.length >= limit;
   const held = round.held.filter(isIdle);
   const instead = shown !== null && held.includes(shown) ? shown : held.at(-1);
   if (full && instead === undefined) return warnOfLimit(limit);
-  void (full && instead !== undefined ? giveBack(instead) : Promise.resolve()).then(() =>
-    select(round.id, card),
-  );
+  if (!full || instead === undefined) return void select(round.id, card);
+  replaced.add(instead);
+  void giveBack(instead).then(() => {
+    replaced.delete(instead);
+    return select(round.id, card);
+  });
 }
 
 /**

@@ -127,12 +127,13 @@ function useMessageChange() {
     setBusy(true);
     try {
       await work();
-      await queries.invalidateQueries({ queryKey: KEY });
       return true;
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('messages.failed'));
       return false;
     } finally {
+      // Also after a failure: it may have come when the server had done its part.
+      await queries.invalidateQueries({ queryKey: KEY });
       setBusy(false);
     }
   }
