@@ -2,11 +2,13 @@ import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { ScheduleRunner } from '../../src/schedules/schedule-runner';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { balanceOf, makePlayers, type Player } from '../support/players/players';
+import { balanceOf, makePlayer, makePlayers, type Player } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
 import { advanceTime } from '../support/players/players-rooms';
 import { lastMidnight, schedulesOf } from '../support/schedules';
 import { PlayerSocket } from '../support/sockets/sockets-player';
+import { systemAdmin } from '../support/spaces';
+import { ask } from '../support/staff';
 
 const MINUTE = 60_000;
 const JWT_SECRET = 'schedules-only-0123456789abcdef';
@@ -206,6 +208,27 @@ describe('the course of a scheduled game', () => {
     expect((a?.main ?? 0) + (b?.main ?? 0)).toBe(1_000_000 - 60_000 + 48_000); // 20 % of 600 birr stays with the house
   });
 
+  it('shows no phone and no round of its players to an agent who made it, and is no space of the backoffice', async () => {
+    creator = await makePlayer(test.db, JWT_SECRET, { role: 'agent' });
+    const { id, start } = await plan(2, 100, [guest, stranger]);
+    await at(start);
+    const { space_id, round_id } = await stored(id);
+    await (await connect(guest)).confirm(round_id, [3]);
+    const by = async (who: Player, path: string) => {
+      const { body, text } = await ask(test, who, 'get', `admin/${path}`);
+      for (const { phone } of who === creator ? [guest, stranger] : []) expect(text).not.toContain(phone);
+      return (body as { code?: string }).code ?? (body as unknown);
+    };
+    const hidden = [`spaces/${space_id}`, `spaces/${space_id}/members`];
+    for (const path of hidden) expect([path, await by(creator, path)]).toEqual([path, 'NOT_FOUND']);
+    expect(await by(creator, `rounds/${round_id}`)).toBe('NOT_YOURS');
+    for (const path of ['spaces', 'rounds']) expect([path, await by(creator, path)]).toEqual([path, []]);
+    const admin = await systemAdmin(test);
+    for (const path of hidden) expect([path, await by(admin, path)]).toEqual([path, 'NOT_FOUND']);
+    expect(JSON.stringify(await by(admin, 'spaces'))).not.toContain(space_id);
+    expect(await by(admin, `rounds/${round_id}`)).toMatchObject({ tickets: [{ phoneNo: guest.phone }] });
+  });
+
   it('has only its own round in its space, whatever its attendees ask for', async () => {
     const { start, id } = await plan(2, 200);
     const own = await connect(creator);
@@ -265,9 +288,9 @@ describe('the course of a scheduled game', () => {
     expect(await as(creator).codeOf('delete', `delete/${id}`)).toBe('NOT_FOUND');
   });
 
-  it('lets a player who joins it while it is open play at once, and sells nothing to a player who has left it', async () => {
+  it('lets a player who joins it while it is open play at once, and nothing to who has left it, its creator too', async () => {
     const { id, start } = await plan(2);
-    const [late, gone] = await Promise.all([connect(stranger), connect(guest)]);
+    const [late, gone, own] = await Promise.all([connect(stranger), connect(guest), connect(creator)]);
     await at(start);
     const { space_id, round_id } = await stored(id);
     const joined = await as(stranger).join(id);
@@ -275,5 +298,17 @@ describe('the course of a scheduled game', () => {
     expect(await late.confirm(round_id, [9])).toMatchObject({ ok: true });
     expect(await as(guest).cancel(id)).not.toHaveProperty('gameSpace');
     expect(await gone.confirm(round_id, [10])).toMatchObject({ code: 'NOT_A_MEMBER' });
+    expect(await own.ask('lockIn', space_id)).toEqual({ ok: true });
+    expect(await as(creator).cancel(id)).not.toHaveProperty('gameSpace');
+    await own.next('Error message', ({ code }) => code === 'NOT_A_MEMBER');
+    for (const [event, payload] of [
+      ['lockIn', space_id],
+      ['joinRoom', { stake: 50, gameSpace: space_id }],
+      ['confirmCards', { roomId: round_id, cards: [11], requestId: 'x' }],
+      ['resync', { roomId: round_id }],
+    ] as const)
+      expect([event, await own.ask(event, payload)]).toMatchObject([event, { code: 'NOT_A_MEMBER' }]);
+    await as(creator).join(id);
+    expect(await own.confirm(round_id, [11])).toMatchObject({ ok: true });
   });
 });
