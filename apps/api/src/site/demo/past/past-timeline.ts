@@ -1,7 +1,7 @@
 import { dayOf, daysAfter } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
 
-type Happening = (tx: Tx, at: Date) => Promise<void>;
+type Happening = (tx: Tx, at: Date) => Promise<unknown>;
 
 /** The events of a past in the order of their time, so that the ledger's ids have the order of its times. */
 export class PastTimeline {
