@@ -10707,19 +10707,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /**
-         * @description - `NOT_YOURS`: This belongs to somebody else.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
         /** @description - `ROUND_OPEN`: A round that is not over stands in the way. */
         ROUND_OPEN: {
             headers: {
@@ -16936,7 +16923,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
             409: components["responses"]["LIMIT_REACHED.ALREADY_MEMBER"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -17184,7 +17171,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -17242,7 +17229,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
