@@ -2,11 +2,13 @@ import { eventually } from '../support/eventually';
 import { FakeClock } from '../../src/platform/clock';
 import { ScheduleRunner } from '../../src/schedules/schedule-runner';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { balanceOf, makePlayers, type Player } from '../support/players/players';
+import { balanceOf, makePlayer, makePlayers, type Player } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
 import { advanceTime } from '../support/players/players-rooms';
 import { lastMidnight, schedulesOf } from '../support/schedules';
 import { PlayerSocket } from '../support/sockets/sockets-player';
+import { systemAdmin } from '../support/spaces';
+import { ask } from '../support/staff';
 
 const MINUTE = 60_000;
 const JWT_SECRET = 'schedules-only-0123456789abcdef';
@@ -204,6 +206,27 @@ describe('the course of a scheduled game', () => {
     expect(await as(stranger).list()).toEqual([]);
     const [a, b] = await Promise.all([creator, guest].map((who) => balanceOf(test.db, who.id)));
     expect((a?.main ?? 0) + (b?.main ?? 0)).toBe(1_000_000 - 60_000 + 48_000); // 20 % of 600 birr stays with the house
+  });
+
+  it('shows no phone and no round of its players to an agent who made it, and is no space of the backoffice', async () => {
+    creator = await makePlayer(test.db, JWT_SECRET, { role: 'agent' });
+    const { id, start } = await plan(2, 100, [guest, stranger]);
+    await at(start);
+    const { space_id, round_id } = await stored(id);
+    await (await connect(guest)).confirm(round_id, [3]);
+    const by = async (who: Player, path: string) => {
+      const { body, text } = await ask(test, who, 'get', `admin/${path}`);
+      for (const { phone } of who === creator ? [guest, stranger] : []) expect(text).not.toContain(phone);
+      return (body as { code?: string }).code ?? (body as unknown);
+    };
+    const hidden = [`spaces/${space_id}`, `spaces/${space_id}/members`];
+    for (const path of hidden) expect([path, await by(creator, path)]).toEqual([path, 'NOT_FOUND']);
+    expect(await by(creator, `rounds/${round_id}`)).toBe('NOT_YOURS');
+    for (const path of ['spaces', 'rounds']) expect([path, await by(creator, path)]).toEqual([path, []]);
+    const admin = await systemAdmin(test);
+    for (const path of hidden) expect([path, await by(admin, path)]).toEqual([path, 'NOT_FOUND']);
+    expect(JSON.stringify(await by(admin, 'spaces'))).not.toContain(space_id);
+    expect(await by(admin, `rounds/${round_id}`)).toMatchObject({ tickets: [{ phoneNo: guest.phone }] });
   });
 
   it('has only its own round in its space, whatever its attendees ask for', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../../platform/lists';
 import { ownSpaces } from '../../rooms';
 
-/** Private spaces. An agent sees their own. */
+/** Private spaces. An agent sees their own; the hidden space of a scheduled game is none. */
 export const spacesList = defineList({
   name: 'spaces',
   table: 'spaces',
