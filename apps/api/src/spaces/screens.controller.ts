@@ -19,7 +19,7 @@ export class SpaceScreensController {
   @Post()
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 60 } })
-  @Refuses('NOT_FOUND', 'NOT_YOURS')
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED')
   async make(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,

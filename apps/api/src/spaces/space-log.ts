@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../platform/admin-log';
 import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import type { SessionUser } from '../platform/http';
+import { requireAccess, type SessionUser } from '../platform/http';
 import { lockSpace, type SpaceRow } from './space-rows';
 import { canManage } from './space-view';
 
@@ -45,5 +45,15 @@ export async function lockOwn(tx: Tx, user: SessionUser, id: string): Promise<Sp
   const space = await lockSpace(tx, id);
   if (!space) throw new DomainError('NOT_FOUND');
   if (!canManage(user, space)) throw new DomainError('NOT_YOURS');
+  return space;
+}
+
+/**
+ * Like `lockOwn`, for a verb of agents: an owner need not be an agent any more.
+ * @throws DomainError NOT_FOUND, NOT_YOURS, FORBIDDEN, SECOND_FACTOR_REQUIRED for an admin without one
+ */
+export async function lockAsAgent(tx: Tx, user: SessionUser, id: string): Promise<SpaceRow> {
+  const space = await lockOwn(tx, user, id);
+  requireAccess('agentOrAdmin', user);
   return space;
 }

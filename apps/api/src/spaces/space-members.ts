@@ -10,7 +10,7 @@ import { NotificationService } from '../notifications';
 import { acceptInvitation, SpaceRounds } from '../rooms';
 import type { User } from '../users/users.entity';
 import { SpaceLists } from './space-lists';
-import { lockOwn, SpaceLog } from './space-log';
+import { lockAsAgent, lockOwn, SpaceLog } from './space-log';
 import { isMember, lockSpace, readSpace, type SpaceRow } from './space-rows';
 import { SpaceInvitation, SpaceMember } from './spaces.entity';
 
@@ -33,11 +33,11 @@ export class SpaceMembers {
    * Invites the people with these phone numbers, all or none; with SPACE_MEMBERS=added it makes them members at once.
    * Nothing changes for the owner, for members and for people already invited. A person who declined is invited again.
    * @throws DomainError NOT_FOUND, NOT_YOURS, RECEIVER_NOT_FOUND with the `phones` that no active player has,
-   *   ALREADY_MEMBER if nobody is new, LIMIT_REACHED
+   *   ALREADY_MEMBER if nobody is new, LIMIT_REACHED, FORBIDDEN for an owner who is no longer an agent
    */
   async add(user: SessionUser, spaceId: string, phones: readonly string[]): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
-      const space = await lockOwn(tx, user, spaceId);
+      const space = await lockAsAgent(tx, user, spaceId);
       const people = await tx.query<Row<User, 'id' | 'phone'>>(
         "SELECT id, phone FROM users WHERE phone = ANY ($1) AND status = 'active' AND kind <> 'bot'",
         [phones],

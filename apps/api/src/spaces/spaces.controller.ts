@@ -50,7 +50,15 @@ export class SpacesController {
   @Post('addMembersToSpace/:spaceId')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
-  @Refuses('NOT_FOUND', 'NOT_YOURS', 'RECEIVER_NOT_FOUND', 'ALREADY_MEMBER', 'LIMIT_REACHED')
+  @Refuses(
+    'NOT_FOUND',
+    'NOT_YOURS',
+    'FORBIDDEN',
+    'SECOND_FACTOR_REQUIRED',
+    'RECEIVER_NOT_FOUND',
+    'ALREADY_MEMBER',
+    'LIMIT_REACHED',
+  )
   async addMembers(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
@@ -151,7 +159,7 @@ export class SpacesController {
    * system admin sets it, it waits for a second person.
    */
   @Put(':spaceId')
-  @Refuses('NOT_FOUND', 'NOT_YOURS', 'IDEMPOTENCY_CONFLICT', 'SECOND_FACTOR_REQUIRED')
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'FORBIDDEN', 'IDEMPOTENCY_CONFLICT', 'SECOND_FACTOR_REQUIRED')
   async update(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,

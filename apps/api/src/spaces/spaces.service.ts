@@ -4,12 +4,12 @@ import { Clock } from '../platform/clock';
 import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../platform/errors';
-import type { SessionUser } from '../platform/http';
+import { requireAccess, type SessionUser } from '../platform/http';
 import { ProposalsService, waitingFields } from '../staff/approvals';
 import { RoomPercents, ScreenLinks, SpaceRounds } from '../rooms';
 import type { User } from '../users/users.entity';
 import { SpaceLists } from './space-lists';
-import { lockOwn, SpaceLog } from './space-log';
+import { lockAsAgent, lockOwn, SpaceLog } from './space-log';
 import { SpacePercents } from './space-percents';
 import { readOwned, readSpace, type SpaceRow } from './space-rows';
 import type { ChangedSpaceDto, CreateSpaceDto, UpdateSpaceDto } from './spaces.dto';
@@ -73,8 +73,8 @@ export class SpacesService {
   /**
    * Changes name, listing or house percent. A percent that a system admin sets waits for a second person.
    * @returns the space after the change, and the id of the waiting proposal, if any
-   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits, SECOND_FACTOR_REQUIRED
-   *   for a new percent by staff without a second factor
+   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits, FORBIDDEN for a new percent
+   *   by an owner who is no longer an agent, SECOND_FACTOR_REQUIRED for one by staff without a second factor
    */
   async update(
     user: SessionUser,
@@ -132,7 +132,7 @@ export class SpacesService {
   /**
    * Makes the link of the space's screen; the one before ends.
    * @returns its token
-   * @throws DomainError NOT_FOUND, NOT_YOURS
+   * @throws DomainError NOT_FOUND, NOT_YOURS, FORBIDDEN for an owner who is no longer an agent
    */
   async makeScreen(user: SessionUser, id: string): Promise<string> {
     const { token, hash } = this.screens.make();
@@ -150,7 +150,7 @@ export class SpacesService {
 
   private async setScreen(user: SessionUser, id: string, hash: Buffer | null): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const space = await lockOwn(tx, user, id);
+      const space = await (hash === null ? lockOwn : lockAsAgent)(tx, user, id);
       if (hash === null && !space.has_screen) return;
       await tx.repo(Space).update({ id }, { screen_hash: hash });
       await this.log.write(tx, user, {
@@ -198,8 +198,9 @@ function factsOf(space: SpaceRow): object {
 
 /**
  * Only staff with a second factor may set the percent that the house keeps, also in the player's app (controls.md 2).
- * @throws DomainError SECOND_FACTOR_REQUIRED
+ * @throws DomainError FORBIDDEN, SECOND_FACTOR_REQUIRED
  */
-function maySetPercent({ lacksSecondFactor }: SessionUser): void {
-  if (lacksSecondFactor !== null) throw new DomainError('SECOND_FACTOR_REQUIRED');
+function maySetPercent(user: SessionUser): void {
+  requireAccess('agentOrAdmin', user);
+  if (user.lacksSecondFactor !== null) throw new DomainError('SECOND_FACTOR_REQUIRED');
 }

@@ -1,7 +1,8 @@
 import { spaceLimits, type SpaceView } from '@libs/contract';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers, type Player } from '../support/players/players';
-import { person, spacesOf } from '../support/spaces';
+import { person, screenOf, spacesOf } from '../support/spaces';
+import { ask } from '../support/staff';
 import { openAll } from '../support/sockets/sockets-player';
 import { forgetSessions } from '../support/players/people';
 
@@ -269,11 +270,20 @@ describe('members of a space', () => {
     expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
   });
 
-  it('stay under an owner who is no longer an agent, who can rename the space but not list their own spaces', async () => {
+  it('stay under an owner who is no longer an agent, who can rename it, take out members and end its screen, no more', async () => {
+    const [member, other] = (await makePlayers(test.db, test.env.jwtSecret, 2)) as [Player, Player];
+    await spaces.join(member, space.id);
+    await screenOf(test, owner, space.id);
     await test.db.query("UPDATE users SET role = 'player' WHERE id = $1", [owner.id]);
     await forgetSessions(test);
     expect((await spaces.ask(owner, 'put', space.id, { name: 'Still mine' })).status).toBe(200);
     expect((await spaces.ask(owner, 'get', 'getOwnedSpaces')).body.code).toBe('FORBIDDEN');
+    expect((await spaces.ask(owner, 'put', space.id, { housePercent: 50 })).body.code).toBe('FORBIDDEN');
+    expect((await spaces.ask(owner, 'put', space.id, { housePercent: 0 })).status).toBe(200);
+    expect((await add([other.phone])).body.code).toBe('FORBIDDEN');
+    await expect(screenOf(test, owner, space.id)).rejects.toThrow('FORBIDDEN');
+    expect((await ask(test, owner, 'delete', `space/${space.id}/screen`)).status).toBe(200);
+    expect((await spaces.ask(owner, 'delete', `removeMember/${space.id}/${member.id}`)).status).toBe(200);
     await test.db.query("UPDATE users SET role = 'agent' WHERE id = $1", [owner.id]);
     await forgetSessions(test);
   });
