@@ -34,6 +34,9 @@ const BEACON_RETRY_MS = 1000;
  */
 @Injectable()
 export class RoundSteps {
+  /** When a lock first and last failed here because no beacon could be named, in epoch milliseconds. */
+  private unnamed = { since: -Infinity, last: -Infinity };
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
@@ -200,11 +203,15 @@ export class RoundSteps {
 
   /**
    * Postpones a lock while no beacon can be named (fairness.md 2 "When nothing locks"). After the time that a round
-   * waits for a second player, it refunds the round: without a named beacon nobody can know its draw.
+   * waits for a second player, it refunds the round: without a named beacon nobody can know its draw. Time in which
+   * this server did not try does not count: a server that has just started has not asked for a beacon yet.
    */
   private async waitForBeacon(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
-    const since = round.closes_at?.getTime() ?? now.getTime();
-    if (now.getTime() - since >= this.env.waitMs) return this.refund(tx, round, NO_BEACON, now);
+    const at = now.getTime();
+    const since = at - this.unnamed.last < this.env.waitMs ? this.unnamed.since : at;
+    this.unnamed = { since, last: at };
+    const waited = at - Math.max(round.closes_at?.getTime() ?? at, since);
+    if (waited >= this.env.waitMs) return this.refund(tx, round, NO_BEACON, now);
     const again = new Date(now.getTime() + BEACON_RETRY_MS);
     await tx.query('UPDATE rounds SET next_due_at = $2 WHERE id = $1', [round.id, again]);
     return [];
