@@ -1,7 +1,8 @@
--- version: 1
+-- version: 2
 --
 -- Ends the unspent part of grants whose time is over ('bonusEnd'): it goes back to the promotion. Winnings of these grants
--- stay until they are played. The time of a player on a break or excluded does not pass.
+-- stay until they are played. The time of a player on a break or excluded does not pass. What a refund brings back ends again,
+-- so the key of a transfer has what has ended of the grant so far, which only grows: 'bonusEnd:<grant>:<lapsed>'.
 --
 -- Arguments:
 --   p_now     the present time
@@ -22,7 +23,7 @@ DECLARE
 BEGIN
   PERFORM 1 FROM accounts WHERE user_id = ANY (v_users) AND kind IN ('main', 'bonus') ORDER BY id FOR NO KEY UPDATE;
   FOR v_grant IN
-    SELECT g.transfer_id, g.rest, a.id AS bonus, p.id AS promotion, extract(epoch FROM g.until)::bigint AS until
+    SELECT g.transfer_id, g.rest, g.lapsed + g.rest AS lapsed, a.id AS bonus, p.id AS promotion
     FROM bonus_grants g JOIN accounts a ON a.user_id = g.user_id AND a.kind = 'bonus' JOIN accounts p ON p.kind = 'promotion'
     WHERE g.user_id = ANY (v_users) AND g.ended_at IS NULL AND g.rest > 0 AND g.until <= p_now ORDER BY g.transfer_id
   LOOP
@@ -30,7 +31,7 @@ BEGIN
       ended_at = CASE WHEN won + taxable + in_play = 0 THEN p_now END,
       ended_why = CASE WHEN won + taxable + in_play = 0 THEN 'expired' END
     WHERE transfer_id = v_grant.transfer_id;
-    PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['bonus'], ARRAY['bonusEnd:' || v_grant.transfer_id || ':' || v_grant.until],
+    PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['bonus'], ARRAY['bonusEnd:' || v_grant.transfer_id || ':' || v_grant.lapsed],
       ARRAY['bonusEnd'], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['grant:' || v_grant.transfer_id],
       ARRAY[1, 1], ARRAY[v_grant.bonus, v_grant.promotion], ARRAY[-v_grant.rest, v_grant.rest]);
   END LOOP;

@@ -7,8 +7,9 @@ import { BalanceNotifier } from '../wallet';
 const EVERY_MS = 60_000;
 /** Most players in one transaction. */
 const AT_ONCE = 100;
+
 /** The SQL functions that end bonus money: its time is over, or the house winds down. */
-const ENDS = ['end_bonus', 'wind_down_bonus'] as const;
+type EndFunction = 'end_bonus' | 'wind_down_bonus';
 
 /**
  * Takes back the unspent part of bonus grants whose time is over (players.md 2), and ends all bonus money once the house
@@ -42,12 +43,21 @@ export class BonusEndJob implements OnModuleDestroy {
     return this.poll.run();
   }
 
+  /** What fails in one way of ending does not keep the other from it. */
   private async endDue(): Promise<void> {
-    for (const end of ENDS) while ((await this.endSome(end)) === AT_ONCE);
+    try {
+      await this.endBy('end_bonus');
+    } finally {
+      await this.endBy('wind_down_bonus');
+    }
+  }
+
+  private async endBy(end: EndFunction): Promise<void> {
+    while ((await this.endSome(end)) === AT_ONCE);
   }
 
   /** Returns the number of players whose bonus money has ended. */
-  private async endSome(end: (typeof ENDS)[number]): Promise<number> {
+  private async endSome(end: EndFunction): Promise<number> {
     const [row] = await this.db.statement((tx) =>
       tx.query<{ users: string[] }>(
         `SELECT ${end}($1, $2)::text[] AS users`,

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { BonusEndJob } from '../../src/bonus/bonus-end.job';
 import { FakeClock } from '../../src/platform/clock';
+import type { Tx } from '../../src/platform/db';
 import { bonusMoves, grantBonus, grantsOf, type Grant } from '../support/bonus-money';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -199,6 +201,34 @@ describe('bonus money that must be played before it becomes cash', () => {
       clock.advance(DAY);
       await end();
       expect(await oldest()).toMatchObject({ rest: 0n, lapsed: 200_000n, ended_why: 'expired' });
+    });
+
+    it('ends again if a refund that began before brings it back after', async () => {
+      await grant(2000);
+      const card = await bought();
+      clock.advance(1000);
+      await until(clock.now());
+      await end();
+      clock.advance(-1); // the refund took its time before it waited for the player's accounts
+      await card.giveBack();
+      expect(await oldest()).toMatchObject({ rest: card.stake, until: new Date(clock.now().getTime() + 1) });
+      clock.advance(1);
+      await end();
+      expect(await oldest()).toMatchObject({ rest: 0n, lapsed: 200_000n, ended_why: 'expired' });
+    });
+
+    it('does not keep the end of the house from its work when it cannot end', async () => {
+      const asked: string[] = [];
+      const query = (sql: string) => {
+        asked.push(sql);
+        return Promise.reject(new Error('refused'));
+      };
+      const spy = jest
+        .spyOn(test.db, 'statement')
+        .mockImplementation((work) => work({ query } as unknown as Tx));
+      await end();
+      spy.mockRestore();
+      expect(asked.join()).toMatch(/SELECT end_bonus.*SELECT wind_down_bonus/s);
     });
 
     it('goes to the main balance if its card is refunded after the grant was played', async () => {
