@@ -1,4 +1,4 @@
--- version: 10
+-- version: 11
 --
 -- Sells cards to many buyers in one commit, by sets. Every buyer is accepted or refused alone.
 --
@@ -66,7 +66,7 @@ BEGIN
         WHEN pu.id IS NOT NULL THEN 'IDEMPOTENCY_CONFLICT'
         WHEN x.is_open IS NULL OR ma.id IS NULL THEN 'NOT_FOUND'
         WHEN x.space IS NOT NULL AND NOT COALESCE((SELECT true FROM spaces s WHERE s.id = x.space AND s.deleted_at IS NULL
-            AND (s.owner_id = w.buyer OR (SELECT true FROM space_members sm
+            AND (s.owner_id = w.buyer AND s.kind = 'private' OR (SELECT true FROM space_members sm
               WHERE sm.space_id = s.id AND sm.user_id = w.buyer LIMIT 1)) LIMIT 1), false) THEN 'NOT_A_MEMBER'
         WHEN NOT x.is_open THEN 'ROUND_CLOSED'
         -- Whether this player may stake y.cost now is decided here, below the locks of round and purse.

@@ -54,9 +54,7 @@ export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> 
  * @param houseTenths the house's percent of the stakes in public rooms now, in tenths; shown until the game's round has its own
  */
 export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): ScheduledGameView {
-  const mine = row.creator_id === userId;
   const attendingMe = row.user_ids.includes(userId);
-  const inside = mine || attendingMe;
   return {
     id: row.id,
     _id: row.id,
@@ -65,11 +63,11 @@ export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): S
     stake: toBirr(santim(row.stake)),
     percent: (row.percent_tenths ?? houseTenths) / 10,
     attending: row.names,
-    mine,
+    mine: row.creator_id === userId,
     attendingMe,
     status: row.status,
-    ...(inside && row.space_id !== null ? { gameSpace: row.space_id } : {}),
-    ...(inside && row.round_id !== null ? { roomId: row.round_id } : {}),
+    ...(attendingMe && row.space_id !== null ? { gameSpace: row.space_id } : {}),
+    ...(attendingMe && row.round_id !== null ? { roomId: row.round_id } : {}),
   };
 }
 

@@ -288,9 +288,9 @@ describe('the course of a scheduled game', () => {
     expect(await as(creator).codeOf('delete', `delete/${id}`)).toBe('NOT_FOUND');
   });
 
-  it('lets a player who joins it while it is open play at once, and sells nothing to a player who has left it', async () => {
+  it('lets a player who joins it while it is open play at once, and nothing to who has left it, its creator too', async () => {
     const { id, start } = await plan(2);
-    const [late, gone] = await Promise.all([connect(stranger), connect(guest)]);
+    const [late, gone, own] = await Promise.all([connect(stranger), connect(guest), connect(creator)]);
     await at(start);
     const { space_id, round_id } = await stored(id);
     const joined = await as(stranger).join(id);
@@ -298,5 +298,17 @@ describe('the course of a scheduled game', () => {
     expect(await late.confirm(round_id, [9])).toMatchObject({ ok: true });
     expect(await as(guest).cancel(id)).not.toHaveProperty('gameSpace');
     expect(await gone.confirm(round_id, [10])).toMatchObject({ code: 'NOT_A_MEMBER' });
+    expect(await own.ask('lockIn', space_id)).toEqual({ ok: true });
+    expect(await as(creator).cancel(id)).not.toHaveProperty('gameSpace');
+    await own.next('Error message', ({ code }) => code === 'NOT_A_MEMBER');
+    for (const [event, payload] of [
+      ['lockIn', space_id],
+      ['joinRoom', { stake: 50, gameSpace: space_id }],
+      ['confirmCards', { roomId: round_id, cards: [11], requestId: 'x' }],
+      ['resync', { roomId: round_id }],
+    ] as const)
+      expect([event, await own.ask(event, payload)]).toMatchObject([event, { code: 'NOT_A_MEMBER' }]);
+    await as(creator).join(id);
+    expect(await own.confirm(round_id, [11])).toMatchObject({ ok: true });
   });
 });

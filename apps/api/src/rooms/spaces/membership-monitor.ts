@@ -67,7 +67,7 @@ export class MembershipMonitor {
     const strangers = await this.db.query<{ ord: number }>(
       `SELECT g.ord::int AS ord FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS g (space_id, user_id, ord)
        WHERE NOT EXISTS (SELECT 1 FROM spaces s WHERE s.id = g.space_id AND s.deleted_at IS NULL
-         AND (s.owner_id = g.user_id OR EXISTS (
+         AND (s.owner_id = g.user_id AND s.kind = 'private' OR EXISTS (
            SELECT 1 FROM space_members m WHERE m.space_id = s.id AND m.user_id = g.user_id)))`,
       [guests.map((guest) => guest.spaceId), guests.map((guest) => stateOf(guest.socket).user.id)],
       'space_strangers',

@@ -5,7 +5,10 @@ import { DomainError } from '../../platform/errors';
 import { readsAllSpaces, type SessionUser } from '../../platform/http';
 import { acceptInvitation } from './space-invitations';
 
-/** Checks the access of players to private spaces and their rounds (protocol.md section 3). */
+/**
+ * Checks the access of players to private spaces and their rounds (protocol.md section 3). The creator of a scheduled game
+ * does not enter its hidden space as its owner: like everybody else, they are a member while they take part.
+ */
 @Injectable()
 export class SpaceAccess {
   constructor(
@@ -60,7 +63,7 @@ export class SpaceAccess {
 
   private async isMember(spaceId: string, userId: string): Promise<boolean> {
     const rows = await this.db.query(
-      `SELECT 1 FROM spaces s WHERE s.id = $1 AND s.deleted_at IS NULL AND (s.owner_id = $2
+      `SELECT 1 FROM spaces s WHERE s.id = $1 AND s.deleted_at IS NULL AND (s.owner_id = $2 AND s.kind = 'private'
          OR EXISTS (SELECT 1 FROM space_members m WHERE m.space_id = s.id AND m.user_id = $2))`,
       [spaceId, userId],
     );

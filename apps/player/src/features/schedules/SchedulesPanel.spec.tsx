@@ -1,6 +1,6 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import { showLanguage } from '../../shared/i18n';
 import { loadScheduleTexts, SchedulesPanel } from './lazy';
 
@@ -20,14 +20,15 @@ const game: ScheduledGameView = {
   status: 'planned',
 };
 
-it('asks about messages below the games, so that none moves under a finger', async () => {
+/** Shows the panel with these games. */
+async function show(games: ScheduledGameView[]): Promise<void> {
   await showLanguage('english');
   await loadScheduleTexts();
   globalThis.scrollTo = () => undefined;
   Object.assign(navigator, { serviceWorker: {} });
   Object.assign(globalThis, { PushManager: class {}, Notification: { permission: 'default' } });
   globalThis.fetch = (async (path: string) => {
-    const body = path.includes('scheduledGame') ? [game] : { pushKey: 'k', reach: { here: false } };
+    const body = path.includes('scheduledGame') ? games : { pushKey: 'k', reach: { here: false } };
     return { ok: true, status: 200, headers: new Headers(), text: async () => JSON.stringify(body) };
   }) as unknown as typeof fetch;
   const component = () => <SchedulesPanel onClose={() => undefined} />;
@@ -39,7 +40,22 @@ it('asks about messages below the games, so that none moves under a finger', asy
     await router.load();
     render(<RouterProvider router={router as never} />);
   });
+}
+
+it('asks about messages below the games, so that none moves under a finger', async () => {
+  await show([game]);
   const question = await screen.findByTestId('ask-messages');
   const row = screen.getByTestId('game-g');
   expect(row.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('lets a creator who has left the game join it again or delete it, and one who attends delete it', async () => {
+  const mine = { ...game, mine: true };
+  await show([mine, { ...mine, id: 'left', attendingMe: false }]);
+  const buttons = async (id: string) =>
+    within(await screen.findByTestId(`game-${id}`))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(await buttons('left')).toEqual(['Delete', 'Join']);
+  expect(await buttons('g')).toEqual(['Delete']);
 });

@@ -100,7 +100,7 @@ const statusKeys: Partial<Record<ScheduledGameView['status'], MessageKey>> = {
   empty: 'schedule.status.empty',
 };
 
-/** One game with the player's action: the creator deletes it, an attendee leaves it, other players join it. */
+/** One game with the player's action: the creator deletes it, an attendee leaves it, who does not attend joins it. */
 function GameRow({ game, onDelete }: GameRowProps) {
   const t = useT();
   const { busy, attempt } = useAttendance(game);
@@ -137,7 +137,7 @@ function GameRow({ game, onDelete }: GameRowProps) {
             {t('schedule.delete')}
           </Button>
         )}
-        {mayChange && !game.mine && (
+        {mayChange && !(game.mine && game.attendingMe) && (
           <Button
             look={game.attendingMe ? 'ghost' : 'brand'}
             busy={busy !== null}
