@@ -6,7 +6,7 @@ import { PollScheduler, Throttle, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { SocketBroadcaster, stateOf } from '../platform/sockets';
-import { readScheduledGames, viewsOf, type ScheduleRow } from './schedule-rows';
+import { LISTED, readScheduledGames, viewsOf, type ScheduleRow } from './schedule-rows';
 
 const EVERY_MS = 1000;
 /** Changes within this time are sent together. */
@@ -15,7 +15,8 @@ const GATHER_MS = 300;
 /**
  * Sends the list of scheduled games to connected players when it has changed. It compares the list with the one that it
  * sent last, so a change on this server, a change on another server and a missed poll take the same path
- * (architecture.md "Real time").
+ * (architecture.md "Real time"). A change of a game that only its own players see yet, because enough are sooner, comes
+ * with the next change of the list.
  */
 @Injectable()
 export class ScheduleBroadcaster implements OnModuleDestroy {
@@ -40,8 +41,9 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
 
   /** Sends the list to one socket. */
   async send(socket: Socket): Promise<void> {
-    const games = await readScheduledGames(this.db, this.clock.now());
-    socket.emit('scheduledGames', this.viewsFor(games, stateOf(socket).user.id));
+    const { id } = stateOf(socket).user;
+    const games = await readScheduledGames(this.db, this.clock.now(), [id]);
+    socket.emit('scheduledGames', this.viewsFor(games, id));
   }
 
   /** Called after this server changed a game; sends the list shortly afterwards. */
@@ -58,13 +60,16 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
   }
 
   private async broadcastChanges(): Promise<void> {
-    const games = await readScheduledGames(this.db, this.clock.now());
+    const now = this.clock.now();
+    const games = await readScheduledGames(this.db, now);
     const text = JSON.stringify(games, (_, value: unknown) =>
       typeof value === 'bigint' ? value.toString() : value,
     );
     if (this.sent === text) return;
     const first = this.sent === null;
     this.sent = text;
-    if (!first) this.sockets.toEach('scheduledGames', (userId) => [this.viewsFor(games, userId)]);
+    if (first) return;
+    const all = games.length < LISTED ? games : await readScheduledGames(this.db, now, this.sockets.users());
+    this.sockets.toEach('scheduledGames', (userId) => [this.viewsFor(all, userId)]);
   }
 }

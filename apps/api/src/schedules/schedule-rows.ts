@@ -4,8 +4,8 @@ import { addisOf } from '../platform/clock';
 import type { Row, Tx } from '../platform/db';
 import type { ScheduledGame } from './schedules.entity';
 
-/** Most games of each kind in a list. */
-const LISTED = 100;
+/** Most games of others in a list, and most games that are over. */
+export const LISTED = 100;
 /** How long a game is still shown after its end, to the people who took part. */
 export const SHOWN_AFTER_MS = 3600_000;
 
@@ -28,17 +28,25 @@ const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_
     FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
 
 /**
- * Planned and running games, and games that were played or stayed empty in the last `SHOWN_AFTER_MS`, by their start.
+ * The soonest planned and running games of players, all of them that these readers made or attend, and games that were
+ * played or stayed empty in the last `SHOWN_AFTER_MS`, by their start.
  */
-export function readScheduledGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
+export function readScheduledGames(
+  tx: Tx,
+  now: Date,
+  readers: readonly string[] = [],
+): Promise<ScheduleRow[]> {
   return tx.query<ScheduleRow>(
     `${SELECT} WHERE g.id IN (
-       (SELECT id FROM scheduled_games WHERE ended_at IS NULL ORDER BY starts_at, id LIMIT ${LISTED})
+       (SELECT id FROM scheduled_games WHERE ended_at IS NULL AND title IS NULL ORDER BY starts_at, id LIMIT ${LISTED})
        UNION ALL
-       (SELECT id FROM scheduled_games WHERE ended_at > $1 AND status <> 'cancelled'
-        ORDER BY ended_at DESC LIMIT ${LISTED}))
+       (SELECT id FROM scheduled_games WHERE ended_at > $1 AND status <> 'cancelled' AND title IS NULL
+        ORDER BY ended_at DESC LIMIT ${LISTED})
+       UNION ALL
+       SELECT o.id FROM scheduled_games o WHERE o.ended_at IS NULL AND (o.creator_id = ANY ($2) OR EXISTS (
+         SELECT FROM scheduled_game_attendees a WHERE a.game_id = o.id AND a.user_id = ANY ($2))))
      ORDER BY g.starts_at, g.id`,
-    [new Date(now.getTime() - SHOWN_AFTER_MS)],
+    [new Date(now.getTime() - SHOWN_AFTER_MS), readers],
     'schedules_listed',
   );
 }
@@ -71,15 +79,16 @@ export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): S
   };
 }
 
-/** The games that one person sees; a game that is over only if the person took part. */
+/** The games that one person sees: their own, and of others the soonest that are not over. */
 export function viewsOf(
   rows: readonly ScheduleRow[],
   userId: string,
   houseTenths: number,
 ): ScheduledGameView[] {
+  const soonest = new Set(rows.filter(({ status }) => !isOver(status)).slice(0, LISTED));
   return rows
-    .map((row) => viewOf(row, userId, houseTenths))
-    .filter((game) => game.mine || game.attendingMe || !isOver(game.status));
+    .filter((row) => row.creator_id === userId || row.user_ids.includes(userId) || soonest.has(row))
+    .map((row) => viewOf(row, userId, houseTenths));
 }
 
 export function isOver(status: ScheduledGameStatus): boolean {

@@ -42,9 +42,13 @@ export class ScheduleService {
     private readonly broadcaster: ScheduleBroadcaster,
   ) {}
 
-  /** Planned and running games, and games of the player that ended in the last `SHOWN_AFTER_MS`, by their start. */
+  /**
+   * The player's planned and running games and the soonest of others, and games of the player that ended in the last
+   * `SHOWN_AFTER_MS`, by their start.
+   */
   async listFor(userId: string): Promise<ScheduledGameView[]> {
-    return viewsOf(await readScheduledGames(this.db, this.clock.now()), userId, this.env.housePercentTenths);
+    const games = await readScheduledGames(this.db, this.clock.now(), [userId]);
+    return viewsOf(games, userId, this.env.housePercentTenths);
   }
 
   /** @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead, NOT_YOURS, LIMIT_REACHED */

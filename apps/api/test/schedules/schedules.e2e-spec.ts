@@ -187,6 +187,39 @@ describe('agreeing on a scheduled game', () => {
     expect(joined.filter((one) => one === 'LIMIT_REACHED')).toHaveLength(1);
   });
 
+  it('lists the 100 soonest games of others and every game of one’s own, also when the list changes', async () => {
+    const [other] = await makePlayers(test.db, test.env.jwtSecret, 1);
+    const late = await as(creator).add(inMs(20 * 24 * HOUR));
+    const joined = await as(other as Player).add(inMs(21 * 24 * HOUR));
+    await as(creator).join(joined.id);
+    await test.db.query(
+      `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, reminders, next_due_at, created_at)
+       SELECT gen_random_uuid(), $1, 500, $2::timestamptz + i * interval '1 min', 2, $2::timestamptz + interval '1 day', $2
+       FROM generate_series(61, 160) i`,
+      [admin.id, clock.now()],
+    );
+    // A big game is in another list and takes no place here.
+    await test.db.query(
+      `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, status, reminders, next_due_at, created_at, round_id, title)
+       SELECT id, $1, 1000, $2::timestamptz + interval '1 hour', 'open', 2, $2::timestamptz + interval '1 day', $2, id,
+         '{"am": "a", "om": "b", "ti": "c", "en": "d"}' FROM rounds LIMIT 1`,
+      [admin.id, clock.now()],
+    );
+    const idsOf = (games: ScheduledGameView[]) => games.slice(100).map(({ id }) => id);
+    expect(idsOf(await as(creator).list())).toEqual([late.id, joined.id]);
+    expect((await as(guest).list()).length).toBe(100);
+    const socket = await PlayerSocket.open(test.url, creator);
+    await socket.ask('getSchedules');
+    await socket.next('scheduledGames', (games) => games.length === 102);
+    const [soon] = await as(guest).list();
+    await as(other as Player).join(soon?.id ?? '');
+    await socket.next(
+      'scheduledGames',
+      ([one, ...more]) => one?.attending.length === 1 && more.length === 101,
+    );
+    socket.close();
+  });
+
   it('adds each of many players who join at the same moment once', async () => {
     const game = await as(creator).add(inMs(HOUR));
     const crowd = await makePlayers(test.db, test.env.jwtSecret, 15);

@@ -11,6 +11,11 @@ import { stateOf, type SocketState } from './socket-context';
 export class SocketBroadcaster {
   constructor(private readonly registry: SocketRegistry) {}
 
+  /** Who is connected to this server. */
+  users(): string[] {
+    return [...this.registry.users()];
+  }
+
   /** Sends an event to every socket of one person. */
   toUser<E extends keyof ServerEvents>(userId: string, event: E, ...args: Parameters<ServerEvents[E]>): void {
     this.registry.emitToUser(userId, event, ...args);
