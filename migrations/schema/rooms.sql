@@ -140,7 +140,8 @@ CREATE TABLE rounds (
   failures int NOT NULL DEFAULT 0,
   parked_at timestamptz,
   created_at timestamptz NOT NULL,
-  -- The room's percent when the first card of the round was sold; null unless the room's percent changed afterwards.
+  -- The room's percent when the first card of the round was sold; null unless the room's percent changed afterwards, and
+  -- again once all cards have been given back.
   base_tenths int CONSTRAINT rounds_base_tenths_check CHECK (base_tenths BETWEEN 0 AND 500),
   -- The referral percent in tenths.
   referral_tenths int NOT NULL DEFAULT 100

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Gives back every card of one player, held or paid, in the rounds of a space that are not locked. The stored status decides,
 -- not the clock: when a membership ends, a card is returned unless the lock has already fixed it.
@@ -37,7 +37,8 @@ BEGIN
     v_paid := ARRAY(SELECT id FROM tickets WHERE round_id = v_round AND user_id = p_user AND state = 'confirmed');
     IF cardinality(v_paid) > 0 THEN
       PERFORM refund_tickets(p_now, p_actor, p_trace, v_round, v_paid, 'removed');
-      UPDATE rounds SET card_count = card_count - cardinality(v_paid), player_count = player_count - 1
+      UPDATE rounds SET card_count = card_count - cardinality(v_paid), player_count = player_count - 1,
+        base_tenths = CASE WHEN card_count > cardinality(v_paid) THEN base_tenths END
       WHERE id = v_round;
       PERFORM start_waiting(v_round, p_now, p_min_players, p_countdown, p_wait, p_lock);
     END IF;

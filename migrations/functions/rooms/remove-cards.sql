@@ -1,6 +1,7 @@
--- version: 2
+-- version: 3
 --
--- Frees held cards and refunds confirmed cards of one player, all or none. A refund is possible until the sale closes.
+-- Frees held cards and refunds confirmed cards of one player, all or none. A refund is possible until the sale closes. A round
+-- without a sold card has the percent of its room again.
 --
 -- Arguments:
 --   p_now           the present time
@@ -36,6 +37,7 @@ BEGIN
   IF cardinality(v_paid) > 0 THEN
     PERFORM refund_tickets(p_now, 'user:' || p_user, p_trace, p_round, v_paid, 'removed');
     UPDATE rounds SET card_count = card_count - cardinality(v_paid),
+      base_tenths = CASE WHEN card_count > cardinality(v_paid) THEN base_tenths END,
       player_count = player_count - CASE WHEN EXISTS (SELECT 1 FROM tickets
         WHERE round_id = p_round AND user_id = p_user AND state = 'confirmed') THEN 0 ELSE 1 END
     WHERE id = p_round;

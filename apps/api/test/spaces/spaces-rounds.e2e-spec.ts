@@ -187,6 +187,23 @@ describe('the rounds of a space when its people or terms change', () => {
     expect((await a.resync(next)).percent).toBe(50);
   });
 
+  it('take the new house percent once all their cards have been given back, by their players or by leaving', async () => {
+    const [removed, left, kept] = [await open(a, 10), await open(a, 100), await open(a, 50)];
+    for (const roomId of [removed, left, kept]) await a.confirm(roomId, [1]);
+    await b.confirm(kept, [2]);
+    await spaces.ask(owner.player, 'put', space.id, { housePercent: 50 });
+    const bases = async () => {
+      const rounds = await Promise.all([removed, left, kept].map((roomId) => storedRound(test, roomId)));
+      return rounds.map((round) => round.base_tenths);
+    };
+    expect(await bases()).toEqual([0, 0, 0]);
+    expect(await a.ask('removeCards', { roomId: removed, cards: [1] })).toMatchObject({ ok: true });
+    expect(await bases()).toEqual([null, 0, 0]);
+    await spaces.ask(a.player, 'post', `leave/${space.id}`);
+    expect(await bases()).toEqual([null, null, 0]);
+    expect((await b.resync(removed)).percent).toBe(50);
+  });
+
   it('are listed by the last round of a stake while nothing is open, so that its end is seen', async () => {
     const roomId = await open(a);
     await a.ask('lockIn', space.id);

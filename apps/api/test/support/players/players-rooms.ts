@@ -60,6 +60,7 @@ export async function storedRound(test: TestApp, roundId: string) {
     starts_at: Date | null;
     closes_at: Date | null;
     percent_tenths: number | null;
+    base_tenths: number | null;
     prize: bigint | null;
   }>('SELECT * FROM rounds WHERE id = $1', [roundId]);
   if (!row) throw new Error('there is no such round');
