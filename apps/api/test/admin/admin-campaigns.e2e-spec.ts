@@ -1,12 +1,14 @@
 import type { Response } from 'supertest';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
+import { announce, playOut } from '../support/big-games';
 import { until } from '../support/eventually';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { makePlayers, type Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
+import { connectPlayers } from '../support/players/players-rooms';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { confirmed, proposalOf } from '../support/second-person';
 import { ADMINS, ask } from '../support/staff';
@@ -253,5 +255,18 @@ describe('bonus campaigns in the backoffice', () => {
     expect(await list('admin/leaderboard-bonus')).toEqual([]); // without a filter the list shows today, on which nobody has played
     const file = await ask(test, admin, 'get', `admin/leaderboard-bonus/export?filter=${day}`).expect(200);
     expect(file.text.split('\r\n')[0]).toContain('Rank,Player,Points');
+  });
+
+  it('forecast the house’s cut without what was added to the prize of a big game', async () => {
+    await goTo('2026-03-08T13:00:00Z');
+    const house = { test, clock };
+    const id = await announce(house, { stake: 20, guarantee: 500 });
+    const phones = await connectPlayers(test, 2, { birr: 1000 });
+    for (const [at, phone] of phones.entries())
+      expect(await phone.confirm(id, [at * 10 + 1, at * 10 + 2])).toMatchObject({ ok: true });
+    await playOut(house, id);
+    for (const phone of phones) phone.close();
+    await goTo('2026-03-09T07:00:00Z');
+    expect(await dryRun({ pastDays: 1 })).toMatchObject({ from: '2026-03-08', house: 16 }); // 20 % of 80 birr
   });
 });

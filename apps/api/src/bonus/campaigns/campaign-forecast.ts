@@ -17,7 +17,10 @@ export interface ForecastDay {
   players: number;
   /** People with enough points for a prize. */
   qualified: number;
-  /** House income of this stake's public rounds on that bonus day, before referrals. */
+  /**
+   * House income of this stake's public rounds on that bonus day, before referrals. What is added to the prize of a big
+   * game comes from promotion.
+   */
   house: Santim;
   prizes: RankedPerson[];
   cost: Santim;
@@ -103,7 +106,7 @@ export class CampaignForecast {
 
   private async house(days: readonly string[], terms: Terms): Promise<Map<string, bigint>> {
     const rows = await this.db.query<{ day: string; stake: bigint; house: bigint }>(
-      `SELECT d.day, ro.stake, sum(ro.stake * r.card_count - r.prize)::bigint AS house
+      `SELECT d.day, ro.stake, sum(ro.stake * r.card_count - r.prize + r.added)::bigint AS house
        FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS d (day, starts, ends)
        JOIN rounds r ON r.finished_at >= d.starts AND r.finished_at < d.ends AND r.status = 'Finished'
        JOIN rooms ro ON ro.id = r.room_id AND ro.space_id IS NULL AND ro.stake = ANY ($4::bigint[])
