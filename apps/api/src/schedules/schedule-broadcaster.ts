@@ -15,8 +15,8 @@ const GATHER_MS = 300;
 /**
  * Sends the list of scheduled games to connected players when it has changed. It compares the list with the one that it
  * sent last, so a change on this server, a change on another server and a missed poll take the same path
- * (architecture.md "Real time"). A change of a game that only its own players see yet, because 100 are sooner, comes with the next
- * change of the list.
+ * (architecture.md "Real time"). A change of a game that only its own players see yet, because enough are sooner, comes
+ * with the next change of the list.
  */
 @Injectable()
 export class ScheduleBroadcaster implements OnModuleDestroy {

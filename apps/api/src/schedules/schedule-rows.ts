@@ -28,8 +28,8 @@ const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_
     FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
 
 /**
- * The soonest planned and running games of players, all of them that these readers made or attend, and games that were played or
- * stayed empty in the last `SHOWN_AFTER_MS`, by their start.
+ * The soonest planned and running games of players, all of them that these readers made or attend, and games that were
+ * played or stayed empty in the last `SHOWN_AFTER_MS`, by their start.
  */
 export function readScheduledGames(
   tx: Tx,

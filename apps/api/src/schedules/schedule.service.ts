@@ -42,7 +42,10 @@ export class ScheduleService {
     private readonly broadcaster: ScheduleBroadcaster,
   ) {}
 
-  /** The player's planned and running games and the soonest of others, and games of the player that ended in the last `SHOWN_AFTER_MS`, by their start. */
+  /**
+   * The player's planned and running games and the soonest of others, and games of the player that ended in the last
+   * `SHOWN_AFTER_MS`, by their start.
+   */
   async listFor(userId: string): Promise<ScheduledGameView[]> {
     const games = await readScheduledGames(this.db, this.clock.now(), [userId]);
     return viewsOf(games, userId, this.env.housePercentTenths);

@@ -259,20 +259,30 @@ describe('a round with a public beacon', () => {
       }),
   );
 
-  it.concurrent('is not locked while the chain is ahead of the clock, and starts later', () =>
-    World.on(async (world) => {
-      await ahead(world);
-      const roomId = await sold(world);
-      const promised = (await world.stored(roomId)).starts_at.getTime();
-      await sleep(Math.max(promised - Date.now(), 0) + 500);
-      expect((await world.stored(roomId)).status).toBe('Countdown');
-      await world.heal();
-      await world.became(roomId, 'Finished');
-      const round = await world.stored(roomId);
-      expect(round.starts_at.getTime()).toBe(round.locked_at.getTime() + 3000);
-      expect(round.starts_at.getTime()).toBeGreaterThan(promised);
-      expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
-      expect(await world.counted()).toEqual({ 'sandbox played': 1 });
-    }),
+  it.concurrent(
+    'is not locked while the chain is ahead of the clock; it starts later, and is refunded after a long wait',
+    () =>
+      World.on(
+        async (world) => {
+          await ahead(world);
+          const stuck = await sold(world);
+          await world.became(stuck, 'Refunded');
+          const { refund_reason: reason, closes_at: closed, finished_at: ended } = await world.stored(stuck);
+          expect(reason).toBe('no_beacon');
+          expect(ended.getTime() - closed.getTime()).toBeGreaterThanOrEqual(12_000);
+          const roomId = await sold(world);
+          const promised = (await world.stored(roomId)).starts_at.getTime();
+          await sleep(Math.max(promised - Date.now(), 0) + 500);
+          expect((await world.stored(roomId)).status).toBe('Countdown');
+          await world.heal();
+          await world.became(roomId, 'Finished');
+          const round = await world.stored(roomId);
+          expect(round.starts_at.getTime()).toBe(round.locked_at.getTime() + 3000);
+          expect(round.starts_at.getTime()).toBeGreaterThan(promised);
+          expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
+          expect(await world.counted()).toEqual({ 'none no_beacon': 1, 'sandbox played': 1 });
+        },
+        { WAIT_MS: '12000' },
+      ),
   );
 });

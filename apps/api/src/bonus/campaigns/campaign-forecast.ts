@@ -17,7 +17,10 @@ export interface ForecastDay {
   players: number;
   /** People with enough points for a prize. */
   qualified: number;
-  /** House income of this stake's public rounds on that bonus day, before referrals. What is added to a big game comes from promotion. */
+  /**
+   * House income of this stake's public rounds on that bonus day, before referrals. What is added to the prize of a big
+   * game comes from promotion.
+   */
   house: Santim;
   prizes: RankedPerson[];
   cost: Santim;

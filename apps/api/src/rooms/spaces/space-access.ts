@@ -6,8 +6,8 @@ import { readsAllSpaces, type SessionUser } from '../../platform/http';
 import { acceptInvitation } from './space-invitations';
 
 /**
- * Checks the access of players to private spaces and their rounds (protocol.md section 3). The creator of a scheduled game does not
- * enter its hidden space as its owner: like everybody else, they are a member while they take part.
+ * Checks the access of players to private spaces and their rounds (protocol.md section 3). The creator of a scheduled game
+ * does not enter its hidden space as its owner: like everybody else, they are a member while they take part.
  */
 @Injectable()
 export class SpaceAccess {

@@ -5,12 +5,12 @@ import { readsAllSpaces, type SessionUser } from '../../platform/http';
 import type { Condition } from '../../platform/lists';
 
 /**
- * Spaces of agents. Nobody owns the hidden space of a scheduled game in this sense: its players have agreed with each other, and
- * its creator may see no phone of them.
+ * Spaces of agents. The hidden space of a scheduled game is none: its creator plays with others, whose phones they may
+ * not see.
  */
 const PRIVATE = "s.kind = 'private'";
 
-/** Which private spaces the reader of a list sees: system admins and inspectors all, agents their own. The table's alias is `s`. */
+/** Which private spaces the reader of a list sees: system admins and inspectors all, agents their own. The alias is `s`. */
 export function ownSpaces(reader: SessionUser): Condition[] {
   const own: Condition = (place) => `s.owner_id = ${place(reader.id)}::uuid`;
   return [() => PRIVATE, ...(readsAllSpaces(reader) ? [] : [own])];
@@ -30,12 +30,18 @@ export function ownRounds(reader: SessionUser): Condition[] {
 export class StaffScope {
   constructor(private readonly db: Db) {}
 
-  /** @throws DomainError NOT_FOUND, also for the hidden space of a scheduled game, NOT_YOURS for an agent who does not own the space */
+  /**
+   * @throws DomainError NOT_FOUND, also for the hidden space of a scheduled game, NOT_YOURS for an agent who does not own
+   *   the space
+   */
   requireSpace(user: SessionUser, spaceId: string): Promise<void> {
     return this.require(user, `SELECT s.owner_id FROM spaces s WHERE s.id = $1 AND ${PRIVATE}`, spaceId);
   }
 
-  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent outside their own spaces; rounds of public rooms and of scheduled games have no owner */
+  /**
+   * @throws DomainError NOT_FOUND, NOT_YOURS for an agent outside their own spaces; public rounds and those of scheduled
+   *   games have no owner
+   */
   requireRound(user: SessionUser, roundId: string): Promise<void> {
     const sql = `SELECT s.owner_id FROM rounds r JOIN rooms ro ON ro.id = r.room_id
       LEFT JOIN spaces s ON s.id = ro.space_id AND ${PRIVATE} WHERE r.id = $1`;
