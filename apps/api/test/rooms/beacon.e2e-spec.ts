@@ -227,21 +227,6 @@ describe('a round with a public beacon', () => {
       }),
   );
 
-  it.concurrent('is refunded when it could not be locked for a long time', () =>
-    World.on(
-      async (world) => {
-        await ahead(world);
-        const roomId = await sold(world);
-        await world.became(roomId, 'Refunded');
-        const { refund_reason, closes_at, finished_at } = await world.stored(roomId);
-        expect(refund_reason).toBe('no_beacon');
-        expect(finished_at.getTime() - closes_at.getTime()).toBeGreaterThanOrEqual(6000);
-        expect(await world.counted()).toEqual({ 'none no_beacon': 1 });
-      },
-      { WAIT_MS: '6000' },
-    ),
-  );
-
   it.concurrent(
     'is played after a stop that was longer than a round waits, although a server that starts has no beacon yet',
     () =>
