@@ -40,6 +40,11 @@ it('says what is paid, and what is left of both balances; a paid card is bought 
   expect(confirm().disabled).toBe(true);
 });
 
+it('counts no bonus money as left in a space, which takes none', () => {
+  show(21, { mine: [27], gameSpace: 'a space' });
+  expect(screen.getByText(/balance 140/)).toBeTruthy();
+});
+
 it('enables Confirm Cards only once cards are chosen, and shows their price', () => {
   show(21, {});
   expect(confirm().disabled).toBe(true);

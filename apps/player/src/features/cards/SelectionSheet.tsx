@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../shared/device/store';
 import { useT, shortAmount, type Translate } from '../../shared/i18n';
 import { joinNextRound, MiniCard, Odds, useRound } from '../../live';
-import { useBalance } from '../../shared/session';
+import { spendable, useBalance } from '../../shared/session';
 import { Button, classes } from '../../shared/ui';
 import { cardsToBuy } from './grid-state';
 import { buy, giveBack, selectionStore, showSelection } from './selection';
@@ -60,7 +60,11 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           {over ? (
             <NextStep time={time} playing={bought.length > 0} />
           ) : (
-            <Charge amount={stake * (next.length || toBuy.length)} paid={stake * bought.length} />
+            <Charge
+              amount={stake * (next.length || toBuy.length)}
+              paid={stake * bought.length}
+              inSpace={Boolean(round?.gameSpace)}
+            />
           )}
           {round && <Odds round={round} className={styles['charge']} />}
           {all.length === 0 && (over || (time.left ?? SHORT_SECONDS) < SHORT_SECONDS) && (
@@ -112,16 +116,16 @@ interface ChargeProps {
   amount: number;
   /** Birr that the player's bought cards cost. */
   paid: number;
+  inSpace: boolean;
 }
 
-/** What is paid, with the balance that is left, and the price of the next confirmation. */
-function Charge({ amount, paid }: ChargeProps) {
+/** What is paid, with what is left to play with, and the price of the next confirmation. */
+function Charge({ amount, paid, inSpace }: ChargeProps) {
   const t = useT();
-  const balance = useBalance();
+  const left = useBalance() ? spendable(inSpace) : 0;
   if (amount + paid === 0) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
   // Splits the translated sentence around the amount, which is emphasised; each language keeps its own word order.
   const [before, after] = t('cards.charged', { amount: '\n' }).split('\n');
-  const left = (balance?.activeBalance ?? 0) + (balance?.bonusWallet ?? 0);
   return (
     <>
       {paid > 0 && (

@@ -191,14 +191,14 @@ function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firstNumber
               <td className={classes(styles['numeric'], styles['tableAmount'])}>
                 {amountOf(game)}
                 {hasWon(game) && (
-                  <small>
-                    {t('proof.prize')}: {etb(game.payout)}
-                  </small>
+                  <small>{t('history.line', { label: t('proof.prize'), value: etb(game.payout) })}</small>
                 )}
                 {game.tax > 0 && (
                   <small>
-                    {t('history.tax')}:{' '}
-                    {t('history.afterTax', { tax: etb(game.tax), net: etb(game.payout - game.tax) })}
+                    {t('history.line', {
+                      label: t('history.tax'),
+                      value: t('history.afterTax', { tax: etb(game.tax), net: etb(game.payout - game.tax) }),
+                    })}
                   </small>
                 )}
               </td>

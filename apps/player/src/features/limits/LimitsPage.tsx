@@ -145,8 +145,12 @@ function Pending({ one, held }: { one: Limits['pending'][number]; held: number |
   return (
     <div className={styles['pending']}>
       <span>
-        {t(`limits.${span ?? 'day'}`)}:{' '}
-        {t('limits.pending', { value: words(one.value), time: dateTimeOf(one.from), held: words(held) })}
+        {t('limits.pending', {
+          span: t(`limits.${span ?? 'day'}`),
+          value: words(one.value),
+          time: dateTimeOf(one.from),
+          held: words(held),
+        })}
       </span>
       {Date.parse(one.from) <= openedAt && (
         <Button busy={busy} onClick={() => void send(() => confirmLimit(one.field), t('limits.saved'))}>

@@ -21,7 +21,8 @@ export function SpaceHead({ space }: { space: SpaceFacts }) {
       <div className={styles['names']}>
         <h2>{space.name}</h2>
         <p>
-          {t('space.owner')}: {space.ownerName} · {t('space.memberCount', { count: space.memberCount })}
+          {t('space.owner', { name: space.ownerName })} ·{' '}
+          {t('space.memberCount', { count: space.memberCount })}
           {invited > 0 && ` · ${t('space.invitedCount', { count: invited })}`}
         </p>
       </div>
@@ -42,10 +43,9 @@ export function FreeChip({ percent }: { percent: number }) {
   );
 }
 
-/** Shows how much the house keeps of the stakes of a space, in birr and percent; nothing if the space is free. */
+/** Shows how much the house keeps of the stakes of a space, in birr and percent. */
 export function TakeLine({ percent }: { percent: number }) {
   const t = useT();
-  if (percent === 0) return null;
   // Of 100 birr the house takes as many birr as the percent says, so one number serves for both.
   return <p className={styles['takes']}>{t('space.takes', { amount: shortAmount(percent), percent })}</p>;
 }

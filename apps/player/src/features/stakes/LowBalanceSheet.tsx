@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { stakeStateOf } from '../../shared/app-state/router-state';
 import { wantStake } from '../../shared/app-state/wanted-stake';
 import { etb, useT } from '../../shared/i18n';
-import { useBalance } from '../../shared/session';
+import { spendable, useBalance } from '../../shared/session';
 import { Button, ButtonLink, Dialog } from '../../shared/ui';
 import styles from './LowBalanceSheet.module.css';
 
@@ -14,13 +14,13 @@ interface LowBalanceSheetProps {
   depositAt?: LinkProps['to'] | undefined;
 }
 
-/** Opens instead of the cards if the balance is too small: shows the price of the stake and the balance. */
+/** Opens instead of the cards if the balance is too small: shows the price of the stake and the balance that may pay it. */
 export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetProps) {
   const t = useT();
-  const balance = useBalance();
   const { gameSpace } = useLocation({ select: ({ state }) => stakeStateOf(state) });
   useEffect(() => wantStake({ singleStake: stake, userPhone: '', gameSpace }), [stake, gameSpace]);
-  const total = (balance?.activeBalance ?? 0) + (balance?.bonusWallet ?? 0);
+  const inSpace = gameSpace !== undefined;
+  const total = useBalance() ? spendable(inSpace) : 0;
   return (
     <Dialog place="bottom" title={t('stake.insufficient')} onClose={onClose} testId="low-balance">
       <div className={styles['body']}>
@@ -30,7 +30,7 @@ export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetPr
             <dd>{etb(stake)}</dd>
           </div>
           <div>
-            <dt>{t('nav.wallet')}</dt>
+            <dt>{t(inSpace ? 'space.main' : 'nav.wallet')}</dt>
             <dd className={styles['low']}>{etb(total)}</dd>
           </div>
         </dl>

@@ -42,9 +42,7 @@ export function PlaySums({ limits }: { limits: Limits }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('limits.play')}</span>
-            </th>
+            <th scope="col">{t('common.birr')}</th>
             {spans.map((span) => (
               <th key={span} scope="col">
                 {t(`limits.play.${span}`)}

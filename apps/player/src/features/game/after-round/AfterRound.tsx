@@ -123,7 +123,10 @@ function Parts({ roundId, className }: { roundId: string; className?: string | u
       )}
       {tax > 0 && (
         <p className={className} data-testid="tax-part">
-          {t('history.tax')}: {t('history.afterTax', { tax: etb(tax), net: etb(payout - tax) })}
+          {t('history.line', {
+            label: t('history.tax'),
+            value: t('history.afterTax', { tax: etb(tax), net: etb(payout - tax) }),
+          })}
         </p>
       )}
     </>

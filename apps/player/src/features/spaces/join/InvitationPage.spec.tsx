@@ -42,5 +42,6 @@ it('asks the server again if no answer came, and shows its refusal', async () =>
   isOnline = true;
   await act(async () => void fireEvent.click(again));
   await screen.findByText('This space is gone.');
+  expect(screen.getByText('The link is wrong, or the space is deleted. Ask for a new link.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Spaces you can join' })).toBeTruthy();
 });

@@ -51,17 +51,20 @@ function Invitation({ spaceId }: { spaceId: string }) {
   // Only an answer of the server is a refusal; other errors mean that the request never reached it.
   if (!(error instanceof ApiError) || error.status === 0)
     return <ErrorState text={t('space.join.error')} onRetry={() => void refetch()} />;
-  return <Outcome text={error.message} space={spaceOf(error.body['space'])} />;
+  const hint = error.code === 'NOT_FOUND' ? t('space.join.unknown') : undefined;
+  return <Outcome text={error.message} hint={hint} space={spaceOf(error.body['space'])} />;
 }
 
 interface OutcomeProps {
   /** Id of the space, set after the player has joined it. */
   joinedId?: string;
   text: string;
+  /** What the player can do about a refusal. */
+  hint?: string | undefined;
   space: SpaceFacts | undefined;
 }
 
-function Outcome({ joinedId, text, space }: OutcomeProps) {
+function Outcome({ joinedId, text, hint, space }: OutcomeProps) {
   const t = useT();
   const good = joinedId !== undefined;
   return (
@@ -72,6 +75,7 @@ function Outcome({ joinedId, text, space }: OutcomeProps) {
         </Mesob>
         {text}
       </p>
+      {hint && <p className={styles['hint']}>{hint}</p>}
       {space && <SpaceHead space={space} />}
       {good ? (
         <PlayButton spaceId={joinedId} wide />

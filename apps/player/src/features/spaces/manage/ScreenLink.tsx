@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api';
 import { endScreen, makeScreen } from '../../../shared/api/spaces';
 import { useT } from '../../../shared/i18n';
-import { Button, toast } from '../../../shared/ui';
+import { Button, Icon, toast } from '../../../shared/ui';
 import { AskDialog } from '../AskDialog';
 import { useSpaceChange } from '../use-spaces';
 import { LinkBox } from './LinkBox';
@@ -35,7 +35,10 @@ export function ScreenLink({ space }: { space: SpaceView }) {
 
   return (
     <details className={own['screen']} data-testid="screen-link" open={isOn}>
-      <summary>{t('space.screen')}</summary>
+      <summary>
+        {t('space.screen')}
+        <Icon name="down" />
+      </summary>
       <p>{t('space.screenHint')}</p>
       {link === null ? (
         isOn && <p>{t('space.screenOn')}</p>

@@ -50,9 +50,7 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
     if (!lost && stakes.every((row) => row.gameSpace === spaceId)) {
       return (
         <>
-          <div className={styles['chips']}>
-            <TakeLine percent={stakes[0]?.percent ?? 0} />
-          </div>
+          <div className={styles['chips']}>{stakes[0] && <TakeLine percent={stakes[0].percent} />}</div>
           {list(stakes)}
         </>
       );

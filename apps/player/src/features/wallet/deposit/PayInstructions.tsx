@@ -1,21 +1,19 @@
 import { normalizePhone } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { lazy, Suspense, useState, useRef, type FormEvent } from 'react';
+import { useState, useRef, type FormEvent } from 'react';
 import { type AppConfig, type Medium, ApiError, type AmountLimits } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Dialog, Button, Icon } from '../../../shared/ui';
 import { CopyLine } from './CopyLine';
 import { instructionTitles } from './PayByHand';
+import { SendExactly } from './SendExactly';
 import { TransactionChecker, CheckVerdict } from '../payments/TransactionChecker';
-import { manualDepositPath, txnText } from '../fields/payment-methods';
+import { manualDepositPath, nameOf, txnText } from '../fields/payment-methods';
 import { sendMoney, type ToldDeposit } from '../../../shared/api/money';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from './PayInstructions.module.css';
-
-/** A chunk of its own, because only some deployments take deposits by hand. */
-const SendExactly = lazy(async () => ({ default: (await import('./SendExactly')).SendExactly }));
 
 interface PayInstructionsProps {
   medium: Medium;
@@ -40,7 +38,7 @@ const numberLabelOf = (number: string): MessageKey =>
     ? 'wallet.instructions.receiverAccount'
     : 'wallet.instructions.receiverPhone';
 
-/** How to pay by hand: the account, the steps, then the transaction number. */
+/** How to pay by hand: the account, the exact amount, the steps, then the transaction number. */
 export function PayInstructions({ medium, config, amount, isClosed, onClose }: PayInstructionsProps) {
   const t = useT();
   const [txnId, setTxnId] = useState('');
@@ -48,28 +46,30 @@ export function PayInstructions({ medium, config, amount, isClosed, onClose }: P
   const { name, number } = config.receivingAccounts[medium];
   const path = manualDepositPath(config);
   return (
-    <Dialog title={t(instructionTitles[medium])} onClose={onClose} testId="pay-instructions">
+    <Dialog
+      title={`${nameOf(medium)} · ${t(instructionTitles[medium])}`}
+      onClose={onClose}
+      testId="pay-instructions"
+    >
       <div className={styles['body']}>
         {!isClosed && (
           <>
             <CopyLine label={t(numberLabelOf(number))} text={number} />
             {name && <CopyLine label={t('wallet.instructions.accountName')} text={name} />}
+            {path && (
+              <SendExactly
+                medium={medium}
+                amount={amount}
+                limits={config.limits.deposit}
+                onAmount={setSent}
+              />
+            )}
             <ol className={styles['steps']}>
               {steps.map((step) => (
                 <li key={step}>{t(step, { phone: number, name })}</li>
               ))}
             </ol>
             <p className={styles['note']}>{t('wallet.instructions.samePhone')}</p>
-            {path && (
-              <Suspense>
-                <SendExactly
-                  medium={medium}
-                  amount={amount}
-                  limits={config.limits.deposit}
-                  onAmount={setSent}
-                />
-              </Suspense>
-            )}
           </>
         )}
         <TransactionChecker medium={medium} txnId={txnId} onTxnId={(text) => setTxnId(txnText(text))} />

@@ -24,7 +24,7 @@ export const media: readonly { medium: Medium; name: string }[] = [
 
 const takes = (gateway: Gateway, field: string) => gateway.body.includes(field);
 
-const nameOf = (medium: Medium) => media.find((one) => one.medium === medium)?.name ?? medium;
+export const nameOf = (medium: Medium) => media.find((one) => one.medium === medium)?.name ?? medium;
 
 /** The id of a gateway for one medium contains that medium; a gateway with a field for the medium serves both. */
 function expand(gateway: Gateway): DepositMethod[] {

@@ -62,7 +62,8 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         <StatusTag status={status} />
         <span className={styles['what']}>
           {amount > 0 && <b>{etb(amount)}</b>}
-          {followed.label && ` ${followed.type === 'withdraw' ? '→' : '←'} ${followed.label}`}
+          {` ${followed.type === 'withdraw' ? '→' : '←'} `}
+          {followed.label || followed.via || t(`wallet.history.type.${followed.type}`)}
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
@@ -80,7 +81,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
       {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
       <div className={styles['actions']}>
         <p className={styles['ref']}>
-          {t('wallet.history.ref')}: <code>{followed.ref}</code>
+          {t('wallet.history.ref')} <code>{followed.ref}</code>
         </p>
         {status === 'Pending' ? (
           <>
