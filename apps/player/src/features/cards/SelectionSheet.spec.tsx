@@ -35,14 +35,14 @@ afterAll(() => {
 
 it('says what is paid, and what is left of both balances; a paid card is bought no second time', () => {
   show(21, { mine: [27, 88] });
-  expect(screen.getByText('100 Birr paid · balance 200')).toBeTruthy();
+  expect(screen.getByText('100 Birr paid · balance 200 Birr')).toBeTruthy();
   expect(confirm().textContent).toBe('Paid · starts in 21 s');
   expect(confirm().disabled).toBe(true);
 });
 
 it('counts no bonus money as left in a space, which takes none', () => {
   show(21, { mine: [27], gameSpace: 'a space' });
-  expect(screen.getByText(/balance 140/)).toBeTruthy();
+  expect(screen.getByText('50 Birr paid · balance 140 Birr')).toBeTruthy();
 });
 
 it('enables Confirm Cards only once cards are chosen, and shows their price', () => {
@@ -51,7 +51,7 @@ it('enables Confirm Cards only once cards are chosen, and shows their price', ()
   show(21, { mine: [27], held: [5, 6] });
   expect(confirm().disabled).toBe(false);
   expect(confirm().textContent).toBe('Confirm Cards');
-  expect(screen.getByText('50 Birr paid · balance 200')).toBeTruthy();
+  expect(screen.getByText('50 Birr paid · balance 200 Birr')).toBeTruthy();
   expect(screen.getByText('100').closest('p')?.textContent).toContain('100 Birr');
 });
 
