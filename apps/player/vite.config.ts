@@ -267,7 +267,7 @@ export default defineConfig({
               // The wallet without what only some players open: for each chunk the tap writes a link that preloads it.
               name: 'wallet',
               includeDependenciesRecursively: false,
-              test: /\/apps\/player\/src\/features\/wallet\/(?!tabs|payees\/(?!lazy)|books|deposit\/SendExactly)/,
+              test: /\/apps\/player\/src\/features\/wallet\/(?!tabs|payees\/(?!lazy)|books)/,
             },
             {
               // What the pages with lists from the server share.

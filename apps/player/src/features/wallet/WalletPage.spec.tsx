@@ -25,5 +25,5 @@ it('shows the condition of the bonus with the balance, so that the form below do
     await router.load();
     render(<RouterProvider router={router as never} />);
   });
-  expect(screen.getByTestId('bonus-to-play').textContent).toBe('100 of 300 birr played');
+  expect(screen.getByTestId('bonus-to-play').textContent).toBe('To withdraw: 100 of 300 birr played');
 });

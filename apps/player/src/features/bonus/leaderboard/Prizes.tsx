@@ -23,8 +23,7 @@ export function Prizes({ prizes }: { prizes: readonly number[] }) {
         <li key={i}>
           <RankRing rank={i + 1} />
           <small>{t('bonus.rank', { n: i + 1 })}</small>
-          <b>{shortAmount(prize)}</b>
-          <span className="visually-hidden">{t('common.birr')}</span>
+          <b>{t('stake.birr', { amount: shortAmount(prize) })}</b>
         </li>
       ))}
     </ol>

@@ -1,11 +1,12 @@
 import { normalizePhone } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { lazy, Suspense, useState, useRef, type FormEvent } from 'react';
+import { useState, useRef, type FormEvent } from 'react';
 import { type AppConfig, type Medium, ApiError, type AmountLimits } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Dialog, Button, Icon, Skeleton } from '../../../shared/ui';
 import { CopyLine } from './CopyLine';
 import { instructionTitles } from './PayByHand';
+import { SendExactly } from './SendExactly';
 import { TransactionChecker, CheckVerdict } from '../payments/TransactionChecker';
 import { manualDepositPath, nameOf, txnText } from '../fields/payment-methods';
 import { sendMoney, type ToldDeposit } from '../../../shared/api/money';
@@ -13,9 +14,6 @@ import { AmountField } from '../fields/AmountField';
 import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from './PayInstructions.module.css';
-
-/** A chunk of its own, because only some deployments take deposits by hand. */
-const SendExactly = lazy(async () => ({ default: (await import('./SendExactly')).SendExactly }));
 
 interface PayInstructionsProps {
   medium: Medium;
@@ -59,14 +57,12 @@ export function PayInstructions({ medium, config, amount, isClosed, onClose }: P
             <CopyLine label={t(numberLabelOf(number))} text={number} />
             {name && <CopyLine label={t('wallet.instructions.accountName')} text={name} />}
             {path && (
-              <Suspense fallback={<Skeleton height="195px" />}>
-                <SendExactly
-                  medium={medium}
-                  amount={amount}
-                  limits={config.limits.deposit}
-                  onAmount={setSent}
-                />
-              </Suspense>
+              <SendExactly
+                medium={medium}
+                amount={amount}
+                limits={config.limits.deposit}
+                onAmount={setSent}
+              />
             )}
             <ol className={styles['steps']}>
               {steps.map((step) => (
