@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useMemo, Suspense, useState } from 'react';
 import { ApiError } from '../../shared/api';
-import { useT, dateTimeOf, shortAmount, etb } from '../../shared/i18n';
+import { useT, dateTimeOf, shortAmount, amount, etb } from '../../shared/i18n';
 import { seenOf } from '../../live';
 import { Query } from '../../shared/app-state/Query';
 import { proofStateOf } from '../../shared/app-state/router-state';
@@ -205,18 +205,21 @@ function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
         <>
           <p>
             <span>{t('proof.cards', { count: proof.cards.length, stake: shortAmount(money.stake) })}</span>
-            <b>{etb(money.totalStake)}</b>
+            <b>{amount(money.totalStake)}</b>
           </p>
           <p>
             <span>{t('proof.fee', { percent: money.percent })}</span>
-            <b>{etb(-money.fee)}</b>
+            <b>
+              {money.fee > 0 && '−'}
+              {amount(money.fee)}
+            </b>
           </p>
         </>
       )}
       {guarantee !== undefined && (
         <p>
           <span>{t('proof.added', { amount: shortAmount(guarantee) })}</span>
-          <b>+{etb(addedByHouse ?? 0)}</b>
+          <b>+{amount(addedByHouse ?? 0)}</b>
         </p>
       )}
       <p className={styles['prize']} data-state={results.money}>
@@ -237,7 +240,7 @@ function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
               {ownCards.includes(winner.card) && ` · ${t('proof.yours')}`}
             </em>
           </span>
-          <b>{etb(winner.amount)}</b>
+          <b>{amount(winner.amount)}</b>
         </p>
       ))}
     </section>

@@ -23,7 +23,8 @@ export function Prizes({ prizes }: { prizes: readonly number[] }) {
         <li key={i}>
           <RankRing rank={i + 1} />
           <small>{t('bonus.rank', { n: i + 1 })}</small>
-          <b>{t('stake.birr', { amount: shortAmount(prize) })}</b>
+          <b>{shortAmount(prize)}</b>
+          <span className="visually-hidden">{t('common.birr')}</span>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import type { MessageKey } from '@libs/i18n';
 import { useState, useRef, type FormEvent } from 'react';
 import { type AppConfig, type Medium, ApiError, type AmountLimits } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
-import { Dialog, Button, Icon, Skeleton } from '../../../shared/ui';
+import { Dialog, Button, Icon } from '../../../shared/ui';
 import { CopyLine } from './CopyLine';
 import { instructionTitles } from './PayByHand';
 import { SendExactly } from './SendExactly';
