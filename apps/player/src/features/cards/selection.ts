@@ -29,7 +29,12 @@ const nothing: Selection = { pending: new Map(), shown: null, refused: null, buy
 export const selectionStore = createStore<Selection>(nothing);
 
 const change = (changes: Partial<Selection>) => selectionStore.set({ ...selectionStore.get(), ...changes });
-export const resetSelection = () => selectionStore.set(nothing);
+/** Cards that are being returned for a random one. */
+const replaced = new Set<number>();
+export const resetSelection = () => {
+  replaced.clear();
+  selectionStore.set(nothing);
+};
 export const showSelection = (card: number) => change({ shown: card });
 
 function mark(card: number, what: 'select' | 'remove' | null): void {
@@ -93,9 +98,6 @@ export function tapCard(card: number, limit: number): void {
   if (round.mine.length + cardsToBuy(round, pending).length >= limit) return warnOfLimit(limit);
   void select(round.id, card);
 }
-
-/** Cards that are being returned for a random one. */
-const replaced = new Set<number>();
 
 /** Chooses a random free card; at the limit it replaces the one chosen last. */
 export function pickRandom(limit: number): void {
