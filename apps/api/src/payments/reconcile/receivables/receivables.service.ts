@@ -51,7 +51,7 @@ export class ReceivablesService {
     return true;
   }
 
-  /** What the player owes. The caller has locked the player's row, so that it stays. */
+  /** What the player owes. A debt that is opened at the same moment may not be in it. */
   async owed(tx: Tx, userId: string): Promise<Santim> {
     const [row] = await tx.query<{ owed: bigint }>(
       `SELECT COALESCE(sum(amount - recovered), 0)::bigint AS owed FROM receivables
