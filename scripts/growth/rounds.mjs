@@ -79,7 +79,7 @@ CREATE TEMP TABLE g_leg AS
 WITH house AS (SELECT id FROM accounts WHERE kind = 'house'), referral AS (SELECT id FROM accounts WHERE kind = 'referral'),
   demo AS (SELECT id FROM accounts WHERE kind = 'clearing' AND provider = 'demo')
 SELECT t.id AS transfer, l.leg, l.account, l.amount, l.owned FROM g_transfer t JOIN g_user u ON u.n = t.n, demo
-CROSS JOIN LATERAL (VALUES (1, u.main, 100000000000, true), (2, demo.id, -100000000000, false)) l (leg, account, amount, owned)
+CROSS JOIN LATERAL (VALUES (1, u.main, 1000000000, true), (2, demo.id, -1000000000, false)) l (leg, account, amount, owned)
 WHERE t.kind = 'opening'
 UNION ALL
 SELECT t.id, l.leg, l.account, l.amount, l.owned FROM g_transfer t JOIN g_ticket k ON k.n = t.n AND k.seat = t.seat
