@@ -241,6 +241,13 @@ function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }) {
     setAsked(0);
   }
 
+  // In the second question it stands where Yes was, so that a double tap excludes nobody.
+  const cancel = (
+    <Button look="ghost" size="large" wide onClick={() => setAsked(0)}>
+      {t('common.cancel')}
+    </Button>
+  );
+
   return (
     <section className={styles['part']}>
       <h2>{t(`limits.${kind}`)}</h2>
@@ -263,12 +270,17 @@ function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }) {
         >
           <div className={styles['dialog']}>
             <p>{t(asked > 1 ? 'limits.out.sure' : `limits.${kind}.ask`, { time: t(label) })}</p>
-            <Button size="large" wide busy={busy} onClick={() => (isLast ? void begin() : setAsked(2))}>
+            {asked > 1 && cancel}
+            <Button
+              key={asked}
+              size="large"
+              wide
+              busy={busy}
+              onClick={() => (isLast ? void begin() : setAsked(2))}
+            >
               {t('limits.yes')}
             </Button>
-            <Button look="ghost" size="large" wide onClick={() => setAsked(0)}>
-              {t('common.cancel')}
-            </Button>
+            {asked === 1 && cancel}
           </div>
         </Dialog>
       )}
