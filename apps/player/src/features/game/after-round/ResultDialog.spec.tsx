@@ -150,6 +150,9 @@ describe('the same cards again', () => {
       ['joinRoom', { stake: 50 }],
       ['confirmCards', { roomId: 'next', cards: [27, 88] }],
     ]);
+    // A second tap would hit Go back of the page of cards.
+    expect([onGone.mock.calls.length, button().disabled]).toEqual([0, true]);
+    await act(() => jest.advanceTimersByTimeAsync(400));
     expect(history.location).toMatchObject({ pathname: '/select-cards', state: { singleStake: 50 } });
     expect(onGone).toHaveBeenCalledTimes(1);
   });

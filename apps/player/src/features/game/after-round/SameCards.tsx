@@ -18,6 +18,8 @@ import styles from './ResultDialog.module.css';
 
 /** A tap that was meant for the round before must not buy, so the button is disabled at first, for this time. */
 const REST_MS = 2000;
+/** On the page of cards Go back stands where this button was, and the second tap of two must not leave the new round. */
+const DOUBLE_TAP_MS = 400;
 
 interface SameCardsProps {
   round: Round;
@@ -53,9 +55,12 @@ export function SameCards({ round, onGone }: SameCardsProps) {
     const where = gameSpace === null ? { stake } : { stake, gameSpace, createGame: true };
     const entered = await request('joinRoom', where);
     const answer = entered.ok ? await confirmCards(entered.roundId, [...mine]) : entered;
-    setBusy(false);
-    if (!answer.ok) return toast.error(answer.code === 'CARD_HELD' ? t('result.sameTaken') : answer.message);
+    if (!answer.ok) {
+      setBusy(false);
+      return toast.error(answer.code === 'CARD_HELD' ? t('result.sameTaken') : answer.message);
+    }
     void playEffect('start');
+    await new Promise((resolve) => void setTimeout(resolve, DOUBLE_TAP_MS));
     storedRound.write(null);
     const { phoneNo: userPhone = '' } = sessionStore.get().user ?? {};
     const gameSpaceObj = space?.id === gameSpace ? space : undefined;
