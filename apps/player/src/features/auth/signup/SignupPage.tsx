@@ -149,7 +149,6 @@ function useSignup(invitedWith: string | undefined) {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return false;
     setBusy(true);
-    setRefusal(null);
     try {
       await register({
         name: fields.name.trim(),
@@ -164,8 +163,10 @@ function useSignup(invitedWith: string | undefined) {
       await navigate({ to: '/', state: { userPhone: fields.phone } });
     } catch (error) {
       setBusy(false);
-      if (otp.refuse(error, fields.code)) return false;
-      setRefusal(refusalOf(error, t('auth.signup.failed')));
+      // The old refusal stays until here: without it the form would move up below the finger that taps twice.
+      const atCode = otp.refuse(error, fields.code);
+      setRefusal(atCode ? null : refusalOf(error, t('auth.signup.failed')));
+      if (atCode) return false;
     }
     return true;
   }
