@@ -85,6 +85,17 @@ describe('a server without capacity', () => {
     expect(asked.map(([event]) => event)).toEqual(['login', 'login', 'login']);
   });
 
+  it('is asked last for the rooms of the space that the page lists, also after a new connection', async () => {
+    requestInitialState();
+    listRooms(SPACE);
+    await rounds(10_000);
+    expect(asked.at(-1)).toEqual(['lockIn', SPACE]);
+    asked.length = 0;
+    socket.listeners('connect').forEach((listener) => listener());
+    await rounds(10_000);
+    expect(asked.map(([event]) => event)).toEqual(['login', 'login', 'login', 'lockIn']);
+  });
+
   it('is asked for the rooms of a space as long as they are listed', async () => {
     listRooms(SPACE);
     listRooms(null);

@@ -2,7 +2,7 @@ import { timings, type RoundSnapshot } from '@libs/contract';
 import { renewData } from '../shared/app-state/fresh';
 import { pushedStore } from '../shared/app-state/stores';
 import { announceRestart } from '../shared/app-state/restart';
-import { setBalance } from '../shared/session';
+import { isForeign, setBalance } from '../shared/session';
 import { noteServerTime, serverTime } from './socket/clock';
 import { requestPatiently } from './socket/request';
 import { listen, socket } from './socket/socket';
@@ -29,10 +29,13 @@ let listedSpace: string | null = null;
 const requestRooms = (spaceId: string | null) =>
   void requestPatiently('lockIn', spaceId, { isWanted: () => listedSpace === spaceId });
 
-function logIn(): void {
-  void requestPatiently('login', undefined);
+/**
+ * Requests the balance and the public rooms, and after them the rooms of a space that are listed by then: the last request
+ * decides which rooms a server tells of.
+ */
+async function logIn(): Promise<void> {
+  await requestPatiently('login', undefined);
   if (listedSpace !== null) requestRooms(listedSpace);
-  sendJoinRequest();
 }
 
 /** Switches to another space whose rooms are listed; the list is empty until the server sends them. */
@@ -44,7 +47,7 @@ function expectRoomsOf(spaceId: string | null): void {
 /** Requests the balance and the public rooms, as a new connection does. */
 export function requestInitialState(): void {
   expectRoomsOf(null);
-  if (socket.connected) void requestPatiently('login', undefined);
+  if (socket.connected) void logIn();
 }
 
 /** Lists the rooms of a space, or the public ones again. */
@@ -130,7 +133,9 @@ export function bindEvents(): void {
   listen('Error message', ({ message }) => toast.error(message));
   socket.onAny(noteTraffic);
   socket.on('connect', () => {
+    if (isForeign()) return location.reload();
     noteTraffic();
-    logIn();
+    void logIn();
+    sendJoinRequest();
   });
 }

@@ -5,6 +5,7 @@ export { isEntrance, isOpen, redirectFor } from './redirects';
 export {
   askSession,
   askSessionAgain,
+  isForeign,
   isMarked,
   refreshBalance,
   refreshUser,

@@ -1,11 +1,21 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import type { UserView } from '@libs/contract';
 import { call } from '../api';
+import { deviceStorage } from '../device/storage';
 import { showLanguage, translate } from '../i18n';
 import { toastStore } from '../ui/feedback/toasts';
 import { takeBotToken } from './bot-token';
 import { held } from './held';
-import { askSession, askSessionAgain, refreshBalance, sessionStore, setBalance, signOut } from './session';
+import {
+  askSession,
+  askSessionAgain,
+  isForeign,
+  refreshBalance,
+  sessionStore,
+  setBalance,
+  signOut,
+} from './session';
 
 const user = {
   id: 'u',
@@ -108,7 +118,19 @@ it('a request without an answer leads to the state offline, not to signed out', 
   expect(sessionStore.get().state).toBe('offline');
 });
 
+it('a page learns that another player has signed in on this device', async () => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  expect(isForeign()).toBe(false);
+  deviceStorage.write('player', 'somebody else');
+  expect(isForeign()).toBe(true);
+});
+
 it('the app forgets the player at sign-out even if the server does not answer', async () => {
+  const unsubscribe = jest.fn();
+  const getSubscription = () => Promise.resolve({ unsubscribe });
+  const getRegistration = () => Promise.resolve({ pushManager: { getSubscription } });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
   answers = () => [200, { user }];
   await askSessionAgain();
   globalThis.fetch = jest.fn(() =>
@@ -117,6 +139,7 @@ it('the app forgets the player at sign-out even if the server does not answer', 
   held.token = 'in the memory of a frame without cookies';
   await signOut();
   expect(sessionStore.get().state).toBe('out');
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
   answers = () => [200, { user }];
   asked.length = 0;
   await askSessionAgain();

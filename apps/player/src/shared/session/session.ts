@@ -17,10 +17,10 @@ export class Unanswered extends Error {}
 const without = (state: 'unknown' | 'out' | 'offline'): Session => ({ state, user: null, balance: null });
 
 /**
- * Storage key, set after the first sign-in on this device; without it the first page is shown without waiting for the
- * session.
+ * Storage key of the player who signed in last on this device, in any tab; without it the first page is shown without
+ * waiting for the session.
  */
-const knownKey = 'signedInBefore';
+const knownKey = 'player';
 
 export const sessionStore = createStore<Session>(without('unknown'));
 
@@ -93,10 +93,17 @@ export function askSessionAgain(): Promise<void> {
 /** Whether a player has signed in on this device before. */
 export const signedInBefore = (): boolean => deviceStorage.read(knownKey) !== null;
 
+/** Whether somebody else has signed in here in another tab, so that this page's cookies are theirs. */
+export function isForeign(): boolean {
+  const { user } = sessionStore.get();
+  const known = deviceStorage.read(knownKey);
+  return user !== null && known !== null && known !== user.id;
+}
+
 /** Reloads the signed-in player: after signing in and after a change of the profile. */
 export async function refreshUser(): Promise<void> {
   const user = await getSingleUser();
-  deviceStorage.write(knownKey, '1');
+  deviceStorage.write(knownKey, user.id);
   sessionStore.set({ state: 'in', user, balance: balanceOf(user) });
 }
 
@@ -126,7 +133,14 @@ export async function refreshBalance(): Promise<void> {
 
 /** Signs out on the server; the device forgets the player even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await logout().catch(unmark);
+  await logout().catch(() => {
+    unmark();
+    // The server still knows the session, and would send its messages to whoever has the device.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then(async (worker) => (await worker?.pushManager.getSubscription())?.unsubscribe())
+      .catch(() => undefined);
+  });
   sessionStore.set(without('out'));
   toast.info(translate('auth.logout.done'));
 }
