@@ -8,6 +8,8 @@ import type { GgrDto, PlayersDayDto } from './dashboard.dto';
 const DAYS = 14;
 /** Maximum age of today's amounts. */
 const FRESH_MS = 30_000;
+/** How long after its end a day is read anew: what was under way at midnight is committed after it, with a time before it. */
+const REST_MS = 3600_000;
 
 /** All figures of one day. */
 interface Day {
@@ -17,8 +19,8 @@ interface Day {
 }
 
 /**
- * Gross gaming revenue and players by day. A day that is over no longer changes, so a server reads it once and caches
- * it; only today is read again.
+ * Gross gaming revenue and players by day. A day that has been over for an hour no longer changes, so a server reads it once
+ * and caches it; only today, and yesterday for an hour, are read again.
  */
 @Injectable()
 export class DailyReport {
@@ -36,11 +38,11 @@ export class DailyReport {
     return { ggr: known.flatMap((day) => day.ggr), players: known.map((day) => day.players) };
   }
 
-  /** True if the day was read after its end, or at most `FRESH_MS` ago. */
+  /** True if the day was read when it no longer changed, or at most `FRESH_MS` ago. */
   private isFresh(day: string, now: Date): boolean {
     const readAt = this.days.get(day)?.readAt;
     if (!readAt) return false;
-    return dayOf(readAt) > day || now.getTime() - readAt.getTime() < FRESH_MS;
+    return dayOf(new Date(readAt.getTime() - REST_MS)) > day || now.getTime() - readAt.getTime() < FRESH_MS;
   }
 
   private async read(first: string, now: Date): Promise<void> {
