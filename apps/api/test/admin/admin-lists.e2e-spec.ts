@@ -319,6 +319,8 @@ describe('lists and verbs of the backoffice', () => {
       refundReason: 'void',
       fairness: { revealed: true },
     });
+    const of = await ask(test, admin, 'get', `admin/users/${player.id}`).expect(200);
+    expect(of.body).toMatchObject({ totals: { staked: 0, refunded: 50, rounds: 0 } });
     const proof = await ask(test, null, 'get', `fairness/rounds/${round?.id}`).expect(200);
     expect(proof.body).toHaveProperty('secret');
     const [next] = await rowsOf('admin/rounds', { filter: { stake: 50, live: true } });

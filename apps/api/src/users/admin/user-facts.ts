@@ -101,7 +101,8 @@ export class UserFacts {
            WHERE user_id = $1 AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying')) AS withdrawn,
          (SELECT COALESCE(sum(amount), 0)::bigint FROM referral_income WHERE referrer_id = $1) AS referral, t.*
        FROM (SELECT COALESCE(sum(from_main + from_bonus) FILTER (WHERE state = 'confirmed'), 0)::bigint AS staked,
-           COALESCE(sum(payout), 0)::bigint AS won, count(DISTINCT round_id) AS rounds,
+           COALESCE(sum(payout), 0)::bigint AS won,
+           count(DISTINCT round_id) FILTER (WHERE state = 'confirmed') AS rounds,
            COALESCE(sum(from_main + from_bonus) FILTER (WHERE state IN ('removed', 'refunded')), 0)::bigint AS refunded
          FROM tickets WHERE user_id = $1 AND state <> 'held') t`,
       [id],
