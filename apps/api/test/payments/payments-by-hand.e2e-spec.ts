@@ -79,6 +79,9 @@ describe('what staff pay and credit by hand', () => {
       '200 ',
       '200 ',
     ]);
+    const tab = encodeURIComponent(JSON.stringify({ tab: 'waiting', userId: player.id }));
+    const waiting = await ask(test, one ?? null, 'get', `admin/withdrawals?filter=${tab}`).expect(200);
+    expect((waiting.body as { id: string }[]).map(({ id }) => id)).toContain(small);
   });
 
   it('does not wait for a case that concerns no payout, nor for another player’s case', async () => {
