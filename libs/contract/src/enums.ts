@@ -41,6 +41,8 @@ export const transferKinds = [
   'opening',
   'adjustment',
   'case',
+  'receivable',
+  'fee',
 ] as const;
 
 /** States of a big game: nothing sold yet, sold, locked or playing, over, and stopped by staff with every card refunded. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { transferKinds } from '@libs/contract';
 import { until } from '../support/eventually';
 import { RegisterBonus } from '../../src/bonus';
 import { LimitRoomPoller } from '../../src/payments/deposits/limit-room';
@@ -174,6 +175,8 @@ describe('1.4 every way in for money and play', () => {
       "SELECT kind FROM transfer_kinds WHERE account_kinds && '{main,bonus}'",
     );
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(KINDS).toSorted());
+    const all = await test.db.query<{ kind: string }>('SELECT kind FROM transfer_kinds');
+    expect(all.map(({ kind }) => kind).toSorted()).toEqual(transferKinds.toSorted());
     const ways = routesOf(test).filter((route) => WAY_IN.test(route) && !NO_WAY_IN.test(route));
     expect(ways.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   });
