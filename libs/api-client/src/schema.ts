@@ -9372,6 +9372,8 @@ export interface components {
             senderId: string;
             senderName: string;
             senderPhone: string;
+            /** @description End of the sender’s mute; null if the sender is not muted. */
+            senderMutedUntil: string | null;
             receiverId: string;
             receiverName: string;
             receiverPhone: string;
@@ -9386,8 +9388,6 @@ export interface components {
             resolvedByName: string | null;
             /** @description Number of the sender's messages that players have reported. */
             senderReports: number;
-            /** @description End of the sender's mute; null if the sender is not muted. */
-            senderMutedUntil: string | null;
             /** @description The message and at most ten on each side of it, oldest first; empty once it is deleted. */
             messages: components["schemas"]["SaidDto"][];
         };
@@ -9404,6 +9404,8 @@ export interface components {
             senderId: string;
             senderName: string;
             senderPhone: string;
+            /** @description End of the sender’s mute; null if the sender is not muted. */
+            senderMutedUntil: string | null;
             receiverId: string;
             receiverName: string;
             receiverPhone: string;

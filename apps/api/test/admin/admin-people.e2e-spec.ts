@@ -198,6 +198,7 @@ describe('the staff’s work on what people write', () => {
       expect((await ask(test, admin, 'get', `admin/chat-reports/${id}`)).body).toMatchObject({
         senderMutedUntil: mute.until,
       });
+      expect(await rows('chat-reports', { id })).toMatchObject([{ senderMutedUntil: mute.until }]);
       await ask(test, admin, 'post', `admin/chat-reports/${id}/resolve`).expect(200);
       const kinds = `kinds=${JSON.stringify(['chat', 'staff'])}`;
       const titles = async (who: Person) => {

@@ -19,8 +19,6 @@ export class SaidDto {
 export class ChatReportPageDto extends ChatReportDto {
   /** Number of the sender's messages that players have reported. */
   senderReports: number;
-  /** End of the sender's mute; null if the sender is not muted. */
-  senderMutedUntil: string | null;
   /** The message and at most ten on each side of it, oldest first; empty once it is deleted. */
   messages: SaidDto[];
 }

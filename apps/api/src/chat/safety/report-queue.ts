@@ -28,8 +28,11 @@ export class ReportQueue {
    */
   async one(admin: SessionUser, id: string): Promise<ChatReportPageDto> {
     const report = await this.lists.one(admin, chatReportsList, id);
-    const [messages, sender] = await Promise.all([this.messagesAround(report), this.sender(report.senderId)]);
-    return { ...report, ...sender, messages };
+    const [messages, senderReports] = await Promise.all([
+      this.messagesAround(report),
+      this.reportsOf(report.senderId),
+    ]);
+    return { ...report, senderReports, messages };
   }
 
   /**
@@ -85,15 +88,12 @@ export class ReportQueue {
     }));
   }
 
-  /** The number of player reports about the sender, and the end of a running mute. */
-  private async sender(
-    senderId: string,
-  ): Promise<Pick<ChatReportPageDto, 'senderMutedUntil' | 'senderReports'>> {
-    const [row] = await this.db.query<{ reports: number; until: Date | null }>(
-      `SELECT (SELECT count(*)::int FROM chat_reports WHERE sender_id = $1 AND kind = 'player') AS reports,
-         (SELECT until FROM chat_mutes WHERE user_id = $1 AND until > $2) AS until`,
-      [senderId, this.clock.now()],
+  /** The number of player reports about the sender. */
+  private async reportsOf(senderId: string): Promise<number> {
+    const [row] = await this.db.query<{ reports: number }>(
+      "SELECT count(*)::int AS reports FROM chat_reports WHERE sender_id = $1 AND kind = 'player'",
+      [senderId],
     );
-    return { senderMutedUntil: row?.until?.toISOString() ?? null, senderReports: row?.reports ?? 0 };
+    return row?.reports ?? 0;
   }
 }

@@ -6,7 +6,8 @@ export const chatReportsList = defineList({
   table: 'chat_reports',
   alias: 'r',
   joins: `JOIN users s ON s.id = r.sender_id JOIN users t ON t.id = r.receiver_id
-    LEFT JOIN users a ON a.id = r.resolved_by`,
+    LEFT JOIN users a ON a.id = r.resolved_by
+    LEFT JOIN chat_mutes m ON m.user_id = r.sender_id AND m.until > now()`,
   fields: {
     id: uuid('r.id').filtered(),
     kind: among(
@@ -19,6 +20,7 @@ export const chatReportsList = defineList({
     senderId: uuid('r.sender_id').filtered(),
     senderName: text('s.name'),
     senderPhone: text('s.phone'),
+    senderMutedUntil: time('m.until', 'End of the sender’s mute; null if the sender is not muted.').orNull(),
     receiverId: uuid('r.receiver_id').filtered(),
     receiverName: text('t.name'),
     receiverPhone: text('t.phone'),

@@ -2,12 +2,12 @@ import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { VerbButton } from '../../shared/verbs/VerbButton';
-import type { ReportPage, ReportRow } from './chat-rows';
+import type { ReportRow } from './chat-rows';
 import { MuteButton, UnmuteButton } from './MuteButtons';
 
 /** The two buttons of a report: mark it as reviewed, or mute the sender. */
 export const ReportVerbs: FC<{ label?: string }> = () => {
-  const row = useRecordContext<ReportRow & Partial<ReportPage>>();
+  const row = useRecordContext<ReportRow>();
   if (!row) return null;
   const about = `${row.senderName} · ${row.senderPhone}`;
   return (

@@ -38,6 +38,8 @@ export function StatementImport({ providers, onDone }: Props) {
     const chosen = event.target.files?.[0];
     if (!chosen) return;
     const csv = await chosen.text();
+    // Otherwise the browser tells of no change if a mended file has the same name.
+    event.target.value = '';
     const headings = headingsOf(csv);
     setFile({ name: chosen.name, csv, headings });
     setColumns(suggest(provider, headings));
@@ -181,6 +183,7 @@ function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => v
         <TextField
           key={end}
           type="date"
+          required={days.from !== days.to}
           fullWidth={false}
           size="small"
           label={text(end === 'from' ? 'coversFrom' : 'coversTo')}
