@@ -203,6 +203,18 @@ describe('bonus money that must be played before it becomes cash', () => {
       expect(await oldest()).toMatchObject({ rest: 0n, lapsed: 200_000n, ended_why: 'expired' });
     });
 
+    it('lives until 24 hours after a break if it comes back during the break', async () => {
+      await grant(2000);
+      const card = await bought();
+      await until(clock.now());
+      await end();
+      const breakUntil = new Date(clock.now().getTime() + 7 * DAY);
+      await ask(test, player, 'put', 'limits', { breakUntil: breakUntil.toISOString() }).expect(200);
+      await card.giveBack();
+      expect(await oldest()).toMatchObject({ rest: card.stake, in_play: 0n });
+      expect((await oldest()).until.getTime()).toBe(breakUntil.getTime() + DAY);
+    });
+
     it('ends again if a refund that began before brings it back after', async () => {
       await grant(2000);
       const card = await bought();
