@@ -139,6 +139,7 @@ export class SpaceMembers {
         try {
           await refuseClosed(tx, user.id, this.clock.now());
           await this.insertMembers(tx, space, [user.id]);
+          await tx.repo(SpaceInvitation).delete({ space_id: spaceId, user_id: user.id, state: 'declined' });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           throw new DomainError(error.code, error.params, {

@@ -174,6 +174,13 @@ describe('members of a space', () => {
       expect((await owned())?.invitations).toEqual([{ phone: guest.phone, state: 'pending' }]);
     });
 
+    it('is forgotten when who declined it comes by the link', async () => {
+      await answer(guest, 'decline');
+      expect((await spaces.join(guest, space.id)).status).toBe(200);
+      const shown = await owned();
+      expect([shown?.members, shown?.invitations]).toEqual([[guest.phone], undefined]);
+    });
+
     it('is also accepted by the link, declined by leaving, and withdrawn by removing', async () => {
       expect((await spaces.join(guest, space.id)).status).toBe(200);
       expect(await members()).toEqual([guest.id]);
