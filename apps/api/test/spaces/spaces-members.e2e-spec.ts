@@ -191,6 +191,7 @@ describe('members of a space', () => {
       await add([third.phone]);
       expect((await spaces.ask(owner, 'delete', `removeMember/${space.id}/${third.phone}`)).status).toBe(200);
       for (const who of [second, third]) expect((await answer(who, 'accept')).body.code).toBe('NOT_FOUND');
+      expect((await spaces.join(third, space.id)).body.code).toBe('NOT_A_MEMBER');
       expect(await members()).toEqual([guest.id]);
     });
 
@@ -272,7 +273,10 @@ describe('members of a space', () => {
     expect((await join(a)).body.success).toBe(true);
     await spaces.ask(a, 'post', `leave/${space.id}`);
     expect((await join(a)).body.success).toBe(true);
-    // This holds also for a member who had come by the link.
+    // This holds also for a member who had come by the link, and when a later invitation is withdrawn.
+    await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
+    expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
+    await add([a.phone]);
     await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
     expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
   });
