@@ -94,6 +94,24 @@ describe('complaints', () => {
     expect(await listed(another, number)).toMatchObject({ text: 'It is wrong', player: { id: player.id } });
   });
 
+  it('about an admin are not found by who wrote them, in the list or in the timeline', async () => {
+    const [staff, player] = [await admin(), await createPerson(test)];
+    const another = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
+    await spaceOf(staff, [player]);
+    const { number } = await made(player, { person: staff.id });
+    const { id, version } = await listed(another, number);
+    await ask(test, another, 'post', `admin/complaints/${id}/acknowledge`, { version }).expect(200);
+    await ask(test, staff, 'get', `admin/complaints?filter={"userId":"${player.id}"}`).expect(400);
+    const linesFor = async (reader: Person) => {
+      const path = `admin/users/${player.id}/timeline?kinds=["staff"]`;
+      const { body } = await ask(test, reader, 'get', path).expect(200);
+      return (body as { items: { title: string }[] }).items.filter(({ title }) =>
+        title.startsWith('complaint'),
+      );
+    };
+    expect([await linesFor(staff), (await linesFor(another)).length]).toEqual([[], 1]);
+  });
+
   it('may be about a person who has written to the player', async () => {
     const [rude, player] = [await chatter(test, 'Rude'), await chatter(test, 'Player')];
     await complain(player as unknown as Person, { person: rude.id }).expect(404);
