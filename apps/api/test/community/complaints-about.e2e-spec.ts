@@ -1,3 +1,4 @@
+import { maskName } from '@libs/contract';
 import { CaseRepository } from '../../src/payments';
 import { FakeClock } from '../../src/platform/clock';
 import { chatter, say } from '../support/chat';
@@ -60,7 +61,7 @@ describe('complaints', () => {
     const [agent, player, other] = [
       await createAgent(test),
       await createPerson(test),
-      await createPerson(test),
+      await createPerson(test, { name: 'Hanna Tesfaye' }),
     ];
     const id = await spaceOf(agent, [player, other]);
     await roundOf(player, id);
@@ -71,6 +72,10 @@ describe('complaints', () => {
     const round = await roundOf(player);
     expect(await roundOf(other)).toBe(round);
     await complain(player, { person: other.id }).expect(201);
+    const named = async () => (await own(player)).map(({ subject }) => subject);
+    expect(await named()).toEqual([maskName(other.name), maskName(agent.name)]);
+    await spaceOf(player, [other]);
+    expect(await named()).toContain(other.name);
   });
 
   it('about an admin hide from them who wrote them and what, in the list, on the page and in the export', async () => {
