@@ -5287,11 +5287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists the people whom the caller has blocked.
-         * @description For everybody who is signed in.
-         */
-        get: operations["ChatController_blocked"];
+        get?: never;
         put?: never;
         /**
          * Blocks a person. Their messages then no longer arrive.
@@ -18949,29 +18945,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    ChatController_blocked: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatPeopleDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -1,7 +1,7 @@
--- version: 2
+-- version: 3
 --
 -- Gives the bonus money of refunded tickets back to the grants that paid it. Money that returns to a grant after its time lives
--- another 24 hours; money that returns to a grant that was played meanwhile moves to main.
+-- another 24 hours, from the end of a break during which it returns; money that returns to a grant that was played meanwhile moves to main.
 --
 -- Arguments: as in refund_tickets, which calls it after its transfers.
 -- Locks: the caller holds the players' accounts, and thereby their grants.
@@ -22,7 +22,8 @@ BEGIN
   LOOP
     UPDATE bonus_grants SET in_play = in_play - v_back.rest - v_back.won - v_back.taxable, rest = rest + v_back.rest,
       won = won + v_back.won, taxable = taxable + v_back.taxable,
-      until = CASE WHEN v_back.rest > 0 AND until <= p_at THEN p_at + interval '24 hours' ELSE until END
+      until = CASE WHEN v_back.rest > 0 AND until <= p_at THEN interval '24 hours'
+        + GREATEST(p_at, (SELECT u.break_until FROM users u WHERE u.id = bonus_grants.user_id)) ELSE until END
     WHERE transfer_id = v_back.grant_id AND ended_at IS NULL;
     CONTINUE WHEN FOUND;
     UPDATE bonus_grants SET in_play = in_play - v_back.rest - v_back.won - v_back.taxable,

@@ -57,12 +57,6 @@ export class ChatController {
     return { unread: await this.conversationList.read(user.id, body.with) };
   }
 
-  /** Lists the people whom the caller has blocked. */
-  @Get('blocks')
-  async blocked(@CurrentUser() user: SessionUser): Promise<ChatPeopleDto> {
-    return { users: await this.blocks.list(user.id) };
-  }
-
   /** Blocks a person. Their messages then no longer arrive. */
   @Post('blocks')
   @HttpCode(200)

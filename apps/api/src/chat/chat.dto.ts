@@ -110,7 +110,7 @@ export class UnreadDto {
   unread: number;
 }
 
-/** Answer of GET chat/blocks and GET chat/acquaintances. */
+/** Answer of GET chat/acquaintances. */
 export class ChatPeopleDto {
   users: ChatPersonDto[];
 }

@@ -12,7 +12,6 @@ import {
   text,
   time,
   uuid,
-  uuids,
   verbs,
   worked,
   type Field,
@@ -88,7 +87,6 @@ export const complaintsList = defineList({
   },
   defaultSort: ['dueAt', 'ASC'],
   filters: {
-    userId: uuids('c.user_id'),
     q: search((words, place) => `c.number::text = ${place(words)}`),
     tab: choice({
       waiting: 'c.due_at IS NOT NULL',

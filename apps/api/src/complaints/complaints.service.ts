@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskName } from '@libs/contract';
 import { caseCause, CaseRepository } from '../payments';
 import { Clock } from '../platform/clock';
 import { Db, type Row, type Tx } from '../platform/db';
@@ -24,10 +25,15 @@ interface Payment {
   created_at: Date;
 }
 
-type OwnRow = Omit<Complaint, 'id' | 'version'> & { about: ComplaintSubject; subject: string };
+type OwnRow = Omit<Complaint, 'id' | 'version'> & {
+  about: ComplaintSubject;
+  subject: string;
+  is_stranger: boolean;
+};
 
 const OWN = `SELECT c.*, ${subjectSql('c')} AS about,
-    COALESCE(r.number::text, d.reference, w.reference, p.name) AS subject
+    COALESCE(r.number::text, d.reference, w.reference, p.name) AS subject,
+    p.id IS NOT NULL AND NOT is_acquainted(c.user_id, p.id) AS is_stranger
   FROM complaints c LEFT JOIN rounds r ON r.id = c.round_id LEFT JOIN deposits d ON d.id = c.deposit_id
   LEFT JOIN withdrawals w ON w.id = c.withdrawal_id LEFT JOIN users p ON p.id = c.person_id`;
 
@@ -235,7 +241,7 @@ function viewOf(row: OwnRow): OwnComplaintDto {
   return {
     number: row.number,
     about: row.about,
-    subject: row.subject,
+    subject: row.is_stranger ? maskName(row.subject) : row.subject,
     state: row.state,
     text: row.text,
     createdAt: timeOf(row.created_at),

@@ -51,15 +51,25 @@ export class ScheduleService {
     return viewsOf(games, userId, this.env.housePercentTenths);
   }
 
-  /** @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead, NOT_YOURS, LIMIT_REACHED */
+  /**
+   * Adds a game, or answers the one of the same time and stake that the player made and attends: who got no answer asks again.
+   * @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead, NOT_YOURS, LIMIT_REACHED
+   */
   async add(user: SessionUser, request: AddGameDto): Promise<ScheduledGameView> {
     await this.refuseOthers(user, request.creator);
     const now = this.clock.now();
     const startsAt = this.startOf(request, now);
+    const stake = birr(request.stake).toString();
     const id = this.entropy.uuid();
     const reminders = remindersDue(startsAt, now);
     const game = await this.db.transaction(async (tx) => {
       await this.lockPlayer(tx, user.id);
+      const [same] = await tx.query<{ id: string }>(
+        `SELECT g.id FROM scheduled_games g JOIN scheduled_game_attendees a ON a.game_id = g.id AND a.user_id = g.creator_id
+         WHERE g.creator_id = $1 AND g.starts_at = $2 AND g.stake = $3 AND g.ended_at IS NULL AND g.title IS NULL`,
+        [user.id, startsAt, stake],
+      );
+      if (same) return this.read(tx, same.id);
       await refuseClosed(tx, user.id, now);
       await this.refuseTooMany(
         tx,
@@ -70,7 +80,7 @@ export class ScheduleService {
       await tx.query(
         `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, reminders, next_due_at, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, user.id, birr(request.stake).toString(), startsAt, reminders, nextDue(startsAt, reminders), now],
+        [id, user.id, stake, startsAt, reminders, nextDue(startsAt, reminders), now],
       );
       await this.attend(tx, id, user.id, now);
       return this.read(tx, id);

@@ -59,8 +59,8 @@ export class SpaceMembers {
   }
 
   /**
-   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked. A removed member cannot
-   * come back by the link, only by a new invitation. For a person who is only invited, it withdraws the invitation.
+   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked. For a person who is only
+   * invited, it withdraws the invitation. Neither can come by the link, only by a new invitation.
    * @param idOrPhone user id, or phone number in any usual form
    * @throws DomainError VALIDATION_FAILED for anything else, NOT_FOUND, NOT_YOURS
    */
@@ -79,7 +79,7 @@ export class SpaceMembers {
       const isWithdrawn = (await tx.repo(SpaceInvitation).delete(pending)).affected === 1;
       if (!isWithdrawn && !(await isMember(tx, spaceId, memberId))) throw new DomainError('NOT_FOUND');
       const rounds = await this.endMembership(tx, spaceId, memberId, user.id);
-      if (!isWithdrawn) await this.shutOut(tx, spaceId, memberId, user.id);
+      await this.shutOut(tx, spaceId, memberId, user.id);
       await this.log.write(tx, user, {
         action: 'space.removeMember',
         spaceId,
@@ -126,8 +126,8 @@ export class SpaceMembers {
 
   /**
    * Makes the player a member by the link, which is the space's id. A repeat succeeds too.
-   * @throws DomainError NOT_FOUND, NOT_A_MEMBER for a player who was removed, or LIMIT_REACHED with the `space` that is
-   *   full
+   * @throws DomainError NOT_FOUND, NOT_A_MEMBER for a player who was removed or whose invitation was withdrawn, or
+   *   LIMIT_REACHED with the `space` that is full
    */
   async join(user: SessionUser, spaceId: string): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
@@ -139,6 +139,7 @@ export class SpaceMembers {
         try {
           await refuseClosed(tx, user.id, this.clock.now());
           await this.insertMembers(tx, space, [user.id]);
+          await tx.repo(SpaceInvitation).delete({ space_id: spaceId, user_id: user.id, state: 'declined' });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           throw new DomainError(error.code, error.params, {

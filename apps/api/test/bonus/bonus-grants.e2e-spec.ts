@@ -203,6 +203,18 @@ describe('bonus money that must be played before it becomes cash', () => {
       expect(await oldest()).toMatchObject({ rest: 0n, lapsed: 200_000n, ended_why: 'expired' });
     });
 
+    it('lives until 24 hours after a break if it comes back during the break', async () => {
+      await grant(2000);
+      const card = await bought();
+      await until(clock.now());
+      await end();
+      const breakUntil = new Date(clock.now().getTime() + 7 * DAY);
+      await ask(test, player, 'put', 'limits', { breakUntil: breakUntil.toISOString() }).expect(200);
+      await card.giveBack();
+      expect(await oldest()).toMatchObject({ rest: card.stake, in_play: 0n });
+      expect((await oldest()).until.getTime()).toBe(breakUntil.getTime() + DAY);
+    });
+
     it('ends again if a refund that began before brings it back after', async () => {
       await grant(2000);
       const card = await bought();
@@ -266,6 +278,31 @@ describe('bonus money that must be played before it becomes cash', () => {
       await end();
       expect((await oldest()).rest).toBe(5000n); // no grant ends during a break
     });
+  });
+
+  it('waits for a player who comes back from an exclusion, which holds no break', async () => {
+    clock.advance(-200 * DAY); // the clock of the database keeps who is excluded out until their time is over
+    player = await createPerson(test);
+    const signIn = async (days: number) => {
+      clock.advance(days * DAY);
+      player = await createPerson(test, { phone: player.phone });
+    };
+    const ahead = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString();
+    const put = (body: object) => ask(test, player, 'put', 'limits', body);
+    const { until } = await grant(50);
+    const begun = clock.now();
+    const end = ahead(180);
+    await put({ selfExcludedUntil: end, breakUntil: ahead(1) }).expect(409);
+    await put({ selfExcludedUntil: end }).expect(200);
+    await signIn(40);
+    const refused = await put({ breakUntil: ahead(1) }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'LIMIT_BINDING', details: { from: end } });
+    for (const days of [141, 1]) {
+      await signIn(days);
+      await ask(test, player, 'post', 'limits/return').expect(200);
+    }
+    expect((await oldest()).until.getTime() - until.getTime()).toBe(clock.now().getTime() - begun.getTime());
+    clock.advance(18 * DAY);
   });
 
   describe('in the database, also for the owner of the tables', () => {

@@ -83,8 +83,6 @@ describe('the protection of people in the chat', () => {
       await say(yonas, hanna, 'hidden');
       expect(await say(hanna, yonas, 'x')).toMatchObject({ ok: false, code: 'FORBIDDEN' });
       const blocks = callOf(test, hanna);
-      expect((await blocks.get('chat/blocks')).body).toEqual({ users: [{ id: yonas.id, name: 'Yonas' }] });
-      expect((await callOf(test, yonas).get('chat/blocks')).body).toEqual({ users: [] });
       await blocks.delete(`chat/blocks/${yonas.id}`).expect(200);
       await blocks.delete(`chat/blocks/${yonas.id}`).expect(200);
       await say(yonas, hanna, 'after');
@@ -129,7 +127,6 @@ describe('the protection of people in the chat', () => {
       calls.get('chat/conversations'),
       calls.post('chat/read', { with: hanna.id }),
       calls.post('chat/reports', { messageId: message.id, reason: 'x' }),
-      calls.get('chat/blocks'),
       calls.get('admin/chat-reports'),
     ]);
     expect(JSON.stringify(answers.map(({ body }) => body as object))).not.toContain('secret');

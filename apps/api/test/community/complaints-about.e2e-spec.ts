@@ -1,3 +1,4 @@
+import { maskName } from '@libs/contract';
 import { CaseRepository } from '../../src/payments';
 import { FakeClock } from '../../src/platform/clock';
 import { chatter, say } from '../support/chat';
@@ -60,7 +61,7 @@ describe('complaints', () => {
     const [agent, player, other] = [
       await createAgent(test),
       await createPerson(test),
-      await createPerson(test),
+      await createPerson(test, { name: 'Hanna Tesfaye' }),
     ];
     const id = await spaceOf(agent, [player, other]);
     await roundOf(player, id);
@@ -71,6 +72,10 @@ describe('complaints', () => {
     const round = await roundOf(player);
     expect(await roundOf(other)).toBe(round);
     await complain(player, { person: other.id }).expect(201);
+    const named = async () => (await own(player)).map(({ subject }) => subject);
+    expect(await named()).toEqual([maskName(other.name), maskName(agent.name)]);
+    await spaceOf(player, [other]);
+    expect(await named()).toContain(other.name);
   });
 
   it('about an admin hide from them who wrote them and what, in the list, on the page and in the export', async () => {
@@ -92,6 +97,24 @@ describe('complaints', () => {
     expect(text).not.toContain(player.phone);
     const another = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
     expect(await listed(another, number)).toMatchObject({ text: 'It is wrong', player: { id: player.id } });
+  });
+
+  it('about an admin are not found by who wrote them, in the list or in the timeline', async () => {
+    const [staff, player] = [await admin(), await createPerson(test)];
+    const another = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
+    await spaceOf(staff, [player]);
+    const { number } = await made(player, { person: staff.id });
+    const { id, version } = await listed(another, number);
+    await ask(test, another, 'post', `admin/complaints/${id}/acknowledge`, { version }).expect(200);
+    await ask(test, staff, 'get', `admin/complaints?filter={"userId":"${player.id}"}`).expect(400);
+    const linesFor = async (reader: Person) => {
+      const path = `admin/users/${player.id}/timeline?kinds=["staff"]`;
+      const { body } = await ask(test, reader, 'get', path).expect(200);
+      return (body as { items: { title: string }[] }).items.filter(({ title }) =>
+        title.startsWith('complaint'),
+      );
+    };
+    expect([await linesFor(staff), (await linesFor(another)).length]).toEqual([[], 1]);
   });
 
   it('may be about a person who has written to the player', async () => {

@@ -60,6 +60,17 @@ describe('agreeing on a scheduled game', () => {
     expect(await as(guest).list()).toEqual([{ ...game, mine: false, attendingMe: false }]);
   });
 
+  it('is one game although its creator, who got no answer, adds it again, also at the same moment', async () => {
+    const add = () => as(creator).add(inMs(2 * HOUR));
+    const [first, ...more] = [await add(), ...(await Promise.all([add(), add()]))];
+    expect(more).toEqual([first, first]);
+    expect(await as(creator).list()).toEqual([first]);
+    const other = await as(guest).add(inMs(2 * HOUR));
+    expect(other.id).not.toBe(first.id);
+    await as(creator).remove(first.id);
+    expect((await add()).id).not.toBe(first.id);
+  });
+
   it('gives the same result when somebody joins or cancels twice, and lets the creator delete the game', async () => {
     const game = await as(creator).add(inMs(HOUR));
     for (let i = 0; i < 2; i += 1) {
@@ -172,8 +183,8 @@ describe('agreeing on a scheduled game', () => {
   });
 
   it('limits a player to 5 own games and 20 to attend, also for requests at the same moment', async () => {
-    const options = Array.from({ length: 12 }, () =>
-      as(creator).codeOf('post', 'add', { ...addis(inMs(HOUR)), stake: 5 }),
+    const options = Array.from({ length: 12 }, (_, i) =>
+      as(creator).codeOf('post', 'add', { ...addis(inMs(HOUR + i * MINUTE)), stake: 5 }),
     );
     const answers = await Promise.all(options);
     expect(answers.filter((one) => one === 201)).toHaveLength(5);
@@ -181,7 +192,7 @@ describe('agreeing on a scheduled game', () => {
     const others = await makePlayers(test.db, test.env.jwtSecret, 4);
     const ids: string[] = (await as(creator).list()).map((game) => game.id);
     for (const other of others)
-      for (let i = 0; i < 4; i += 1) ids.push((await as(other).add(inMs(HOUR), 5)).id);
+      for (let i = 0; i < 4; i += 1) ids.push((await as(other).add(inMs(HOUR + i * MINUTE), 5)).id);
     const joined = await Promise.all(ids.map((id) => as(guest).codeOf('post', `join/${id}`)));
     expect(joined.filter((one) => one === 200)).toHaveLength(20);
     expect(joined.filter((one) => one === 'LIMIT_REACHED')).toHaveLength(1);

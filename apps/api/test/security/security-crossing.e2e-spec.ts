@@ -299,7 +299,6 @@ const ROUTES: Record<string, Row> = {
   'GET chat/conversations': OWN,
   'POST chat/read': ['200', ({ friend }) => ({ body: { with: friend.id } })],
   'GET chat/acquaintances': OWN,
-  'GET chat/blocks': OWN,
   'POST chat/blocks': wrong(({ victim, friend }) => ({ userId: friend.id, blockerId: victim.id })),
   'DELETE chat/blocks/:userId': ['200', ({ friend }) => ({ path: `chat/blocks/${friend.id}` })],
   'POST chat/reports': wrong(({ message }) => ({ messageId: message, reason: 'mine' }), '404 NOT_FOUND'),

@@ -174,6 +174,13 @@ describe('members of a space', () => {
       expect((await owned())?.invitations).toEqual([{ phone: guest.phone, state: 'pending' }]);
     });
 
+    it('is forgotten when who declined it comes by the link', async () => {
+      await answer(guest, 'decline');
+      expect((await spaces.join(guest, space.id)).status).toBe(200);
+      const shown = await owned();
+      expect([shown?.members, shown?.invitations]).toEqual([[guest.phone], undefined]);
+    });
+
     it('is also accepted by the link, declined by leaving, and withdrawn by removing', async () => {
       expect((await spaces.join(guest, space.id)).status).toBe(200);
       expect(await members()).toEqual([guest.id]);
@@ -184,6 +191,7 @@ describe('members of a space', () => {
       await add([third.phone]);
       expect((await spaces.ask(owner, 'delete', `removeMember/${space.id}/${third.phone}`)).status).toBe(200);
       for (const who of [second, third]) expect((await answer(who, 'accept')).body.code).toBe('NOT_FOUND');
+      expect((await spaces.join(third, space.id)).body.code).toBe('NOT_A_MEMBER');
       expect(await members()).toEqual([guest.id]);
     });
 
@@ -265,7 +273,10 @@ describe('members of a space', () => {
     expect((await join(a)).body.success).toBe(true);
     await spaces.ask(a, 'post', `leave/${space.id}`);
     expect((await join(a)).body.success).toBe(true);
-    // This holds also for a member who had come by the link.
+    // This holds also for a member who had come by the link, and when a later invitation is withdrawn.
+    await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
+    expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
+    await add([a.phone]);
     await spaces.ask(owner, 'delete', `removeMember/${space.id}/${a.id}`);
     expect((await join(a)).body.code).toBe('NOT_A_MEMBER');
   });

@@ -176,13 +176,13 @@ describe('the limits, breaks and exclusions that a player has set', () => {
   it('1.4 take a player out of scheduled games, keep the player’s own game for others, and call off one without others', async () => {
     const creator = await createPerson(test);
     const [date, time] = [ahead(26 * HOUR).slice(0, 10), '18:00'];
-    const add = async (who: Person) =>
+    const add = async (who: Person, stake = 10) =>
       (
-        (await ask(test, who, 'post', 'scheduledGame/add', { date, time, stake: 10 }).expect(201)).body as {
+        (await ask(test, who, 'post', 'scheduledGame/add', { date, time, stake }).expect(201)).body as {
           id: string;
         }
       ).id;
-    const [joined, alone, shared] = [await add(creator), await add(player), await add(player)];
+    const [joined, alone, shared] = [await add(creator), await add(player), await add(player, 25)];
     await ask(test, player, 'post', `scheduledGame/join/${joined}`).expect(200);
     await ask(test, creator, 'post', `scheduledGame/join/${shared}`).expect(200);
     await put({ breakUntil: ahead(HOUR) });

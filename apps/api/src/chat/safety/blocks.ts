@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import type { ChatPersonDto } from '../chat.dto';
 import { ChatBlock } from './safety.entity';
-
-const MAX_ROWS = 200;
 
 /** Blocks of senders. The blocked person gets no notice and sees no difference (docs/adr/0010). */
 @Injectable()
@@ -30,14 +27,5 @@ export class Blocks {
 
   async unblock(userId: string, otherId: string): Promise<void> {
     await this.db.repo(ChatBlock).delete({ owner_id: userId, blocked_id: otherId });
-  }
-
-  /** The latest blocks first. */
-  async list(userId: string): Promise<ChatPersonDto[]> {
-    return this.db.query<ChatPersonDto>(
-      `SELECT u.id, u.name FROM chat_blocks b JOIN users u ON u.id = b.blocked_id
-       WHERE b.owner_id = $1 ORDER BY b.created_at DESC, u.id LIMIT ${MAX_ROWS}`,
-      [userId],
-    );
   }
 }

@@ -36,7 +36,7 @@ export class AdminUsersService {
 
   timeline(admin: SessionUser, id: string, query: TimelineQueryDto): Promise<TimelineDto> {
     this.logRead(admin, id, 'users.timeline', query);
-    return this.timelines.of(id, query);
+    return this.timelines.of(admin.id, id, query);
   }
 
   /** The user's latest sessions, open and ended. */

@@ -26,15 +26,21 @@ export class Timeline {
   constructor(private readonly db: Db) {}
 
   /** @throws DomainError VALIDATION_FAILED for a kind that is not known */
-  async of(userId: string, { before, limit = DEFAULT_ITEMS, kinds }: TimelineQueryDto): Promise<TimelineDto> {
+  async of(
+    reader: string,
+    userId: string,
+    { before, limit = DEFAULT_ITEMS, kinds }: TimelineQueryDto,
+  ): Promise<TimelineDto> {
     const [at = null, id = null] = before?.split('~', 2) ?? [];
     const wanted = kindsOf(kinds);
     const sources = wanted.map((kind) => timelineSources[kind]).join('\nUNION ALL\n');
+    // The first line gives both ids their type, because not every kind reads the reader, or the person as a uuid first.
     const rows = await this.db.query<ItemRow>(
-      `SELECT id, at, kind, title, amount::bigint AS amount, ref, detail FROM (${sources}) e
+      `WITH asked (person, reader) AS (SELECT $1::uuid, $6::uuid)
+       SELECT id, at, kind, title, amount::bigint AS amount, ref, detail FROM (${sources}) e
        WHERE $2::timestamptz IS NULL OR (at, id) < ($2, $4::text)
        ORDER BY at DESC, id DESC LIMIT $5`,
-      [userId, at, limit + MOST_AT_ONCE, id, limit],
+      [userId, at, limit + MOST_AT_ONCE, id, limit, reader],
     );
     const last = rows.length === limit ? rows.at(-1) : undefined;
     return { items: rows.map(viewOf), nextBefore: last ? `${timeOf(last.at)}~${last.id}` : null };
@@ -114,6 +120,7 @@ const SESSIONS = `SELECT 'session-' || id, created_at, 'session', 'signed in', N
     jsonb_build_object('device', user_agent, 'lastSeenAt', last_seen_at, 'endedAt', revoked_at, 'endedBy', revoked_reason)
   FROM sessions WHERE user_id = $1 AND NOT is_half AND ${newest('created_at')}`;
 
+/** What staff did to the person. Who a complaint is about does not learn here who wrote it. */
 const STAFF = `SELECT 'staff-' || l.id, l.at, 'staff', l.action, NULL::bigint, 'audit-log/' || l.id,
     jsonb_build_object('actor', u.name, 'reason', l.reason)
   FROM audit_log l JOIN users u ON u.id = l.actor_id
@@ -123,7 +130,8 @@ const STAFF = `SELECT 'staff-' || l.id, l.at, 'staff', l.action, NULL::bigint, '
       UNION ALL SELECT 'adjustment:' || id FROM adjustments WHERE user_id = $1
       UNION ALL SELECT 'chat-report:' || id FROM chat_reports WHERE sender_id = $1
       UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = $1
-      UNION ALL SELECT 'complaint:' || id FROM complaints WHERE $1 IN (user_id, person_id))
+      UNION ALL SELECT 'complaint:' || c.id FROM complaints c CROSS JOIN asked
+        WHERE $1 IN (c.user_id, c.person_id) AND NOT complaint_conflict(c, asked.reader))
     AND ${newest('l.at')}`;
 
 const NOTES = `SELECT 'note-' || n.id, n.created_at, 'note', 'note', NULL::bigint, NULL,

@@ -41,7 +41,8 @@ export class Exclusions {
   /**
    * Begins or prolongs a break or an exclusion. The caller has locked the player's row.
    * @returns functions that the caller runs after the commit
-   * @throws DomainError LIMIT_BINDING for a break or an exclusion that would end earlier than the running one
+   * @throws DomainError LIMIT_BINDING for a break or an exclusion that would end earlier than the running one, and for a
+   *   break within an exclusion
    */
   async begin(tx: Tx, userId: string, asked: AskedEnds, before: OwnState): Promise<(() => void)[]> {
     const now = this.clock.now();
@@ -50,6 +51,9 @@ export class Exclusions {
     const { breakUntil, selfExcludedUntil } = asked;
     refuseShorter(before.self_excluded_until, selfExcludedUntil);
     refuseShorter(runningBreak, breakUntil);
+    const excludedUntil = selfExcludedUntil ?? before.self_excluded_until;
+    // Such a break would change nothing for the player, and the time before it would no longer count for bonus money.
+    if (breakUntil && excludedUntil) throw binding(excludedUntil);
     if (selfExcludedUntil && selfExcludedUntil.getTime() !== before.self_excluded_until?.getTime()) {
       await tx.query(
         `UPDATE users SET self_excluded_until = $2, self_excluded_from = COALESCE(self_excluded_from, $3),
@@ -91,7 +95,7 @@ export class Exclusions {
         'exclusion_ask',
       );
     else {
-      // A break within the exclusion has already stopped the bonus clock, so only the time after it counts.
+      // A break that ran when the exclusion began has already stopped the bonus clock, so only the time after it counts.
       const [row] = await tx.query<{ since: Date | null }>(
         `SELECT GREATEST(self_excluded_from, CASE WHEN break_until > self_excluded_from THEN LEAST(break_until, $2) END)
            AS since FROM users WHERE id = $1`,

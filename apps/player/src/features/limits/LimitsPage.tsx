@@ -48,7 +48,7 @@ function Parts({ limits }: { limits: Limits }) {
       </section>
       <Amounts key={JSON.stringify([limits.pending, limits.dailyDeposit])} limits={limits} />
       <Reminder limits={limits} />
-      <Away limits={limits} kind="break" />
+      {limits.selfExcludedUntil === null && <Away limits={limits} kind="break" />}
       <Away limits={limits} kind="out" />
     </>
   );
