@@ -102,10 +102,10 @@ const eventNotices = {
     ti: 'ናይ {amount} ብር ክፍሊትኩም ኣይተፈፀመን። ዋሌትኩም ርኣዩ።',
   },
   'event.payoutReturned': {
-    am: 'የወጣ ገንዘብ ተመልሶ ወደ ሂሳብዎ ገብቷል። ዋሌትዎን ይመልከቱ።',
-    en: 'Money of a withdrawal is back in your balance. See your wallet.',
-    om: 'Maallaqni baafame deebiʼee herrega keessanitti galeera. Walleettii keessan ilaalaa.',
-    ti: 'ዝወፀአ ገንዘብ ተመሊሱ ናብ ሒሳብኩም ኣትዩ ኣሎ። ዋሌትኩም ርኣዩ።',
+    am: 'የወጣ ገንዘብ ተመልሷል። ዋሌትዎን ይመልከቱ።',
+    en: 'Money of a withdrawal came back. See your wallet.',
+    om: 'Maallaqni baafame deebiʼeera. Walleettii keessan ilaalaa.',
+    ti: 'ዝወፀአ ገንዘብ ተመሊሱ ኣሎ። ዋሌትኩም ርኣዩ።',
   },
   'event.depositArrived': {
     am: 'ያስገቡት ገንዘብ ደርሷል።',

@@ -187,7 +187,7 @@ export class ComplaintsService {
          OR EXISTS (SELECT FROM tickets mine JOIN tickets theirs ON theirs.round_id = mine.round_id
            WHERE mine.user_id = $1 AND theirs.user_id = u.id)
          OR EXISTS (SELECT FROM tickets t JOIN rounds r ON r.id = t.round_id JOIN rooms m ON m.id = r.room_id
-           JOIN spaces s ON s.id = m.space_id WHERE t.user_id = $1 AND s.owner_id = u.id))`,
+           JOIN spaces s ON s.id = m.space_id WHERE t.user_id = $1 AND s.kind = 'private' AND s.owner_id = u.id))`,
       person ?? '',
     );
     return { ...none, person_id: id };

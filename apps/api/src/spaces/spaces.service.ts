@@ -5,7 +5,7 @@ import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import { requireAccess, type SessionUser } from '../platform/http';
-import { ProposalsService, waitingFields } from '../staff/approvals';
+import { ProposalsService, type ProposalTx, waitingFields } from '../staff/approvals';
 import { RoomPercents, ScreenLinks, SpaceRounds } from '../rooms';
 import type { User } from '../users/users.entity';
 import { SpaceLists } from './space-lists';
@@ -45,7 +45,7 @@ export class SpacesService {
     if (asked > 0) maySetPercent(user);
     if (ownership !== user.phone && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
     const id = this.entropy.uuid();
-    return this.db.transaction(async (tx) => {
+    return this.proposals.transaction(async (tx) => {
       const ownerId = ownership === user.phone ? user.id : await this.agent(tx, ownership);
       // The lock lets spaces of one owner be made only one after the other, so that none exceeds the limit.
       await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
@@ -81,7 +81,7 @@ export class SpacesService {
     id: string,
     request: UpdateSpaceDto,
   ): Promise<Omit<ChangedSpaceDto, 'success'>> {
-    const changed = await this.db.transaction(async (tx) => {
+    const changed = await this.proposals.transaction(async (tx) => {
       const space = await lockOwn(tx, user, id);
       const asked = request.housePercent == null ? space.percent_tenths : tenthsOf(request.housePercent);
       const isNew = asked !== space.percent_tenths;
@@ -162,7 +162,12 @@ export class SpacesService {
     });
   }
 
-  private async propose(tx: Tx, user: SessionUser, spaceId: string, percentTenths: number): Promise<string> {
+  private async propose(
+    tx: ProposalTx,
+    user: SessionUser,
+    spaceId: string,
+    percentTenths: number,
+  ): Promise<string> {
     const command = { spaceId, percentTenths };
     const kind = this.spacePercents.name;
     return (await this.proposals.make(tx, user, { kind, command, reason: null })).proposalId;

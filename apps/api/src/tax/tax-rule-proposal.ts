@@ -4,7 +4,7 @@ import { birr, santim, toBirr } from '@libs/money';
 import { LogSequencer } from '../fairness/log';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, dayOf, instantOf } from '../platform/clock';
-import { Db, type Tx } from '../platform/db';
+import type { Tx } from '../platform/db';
 import { invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import {
@@ -33,7 +33,6 @@ export class TaxRuleProposal implements ProposalKind<Command> {
   readonly name = 'taxRule';
 
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly rules: TaxRules,
     private readonly sequencer: LogSequencer,
@@ -57,9 +56,7 @@ export class TaxRuleProposal implements ProposalKind<Command> {
       base: rule.base,
       source: rule.source,
     };
-    const made = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind: this.name, command, reason }),
-    );
+    const made = await this.proposals.propose(admin, { kind: this.name, command, reason });
     return made.proposalId;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, dayOf, instantOf } from '../platform/clock';
-import { Db, type Row, type Tx } from '../platform/db';
+import type { Row, Tx } from '../platform/db';
 import { DomainError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import {
@@ -31,7 +31,6 @@ export class WindDownProposal implements ProposalKind<Command> {
   readonly name = 'windDown';
 
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly log: AdminLog,
     private readonly proposals: ProposalsService,
@@ -59,9 +58,7 @@ export class WindDownProposal implements ProposalKind<Command> {
   }
 
   private async make(admin: SessionUser, command: Command, reason: string): Promise<string> {
-    const made = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind: this.name, command, reason }),
-    );
+    const made = await this.proposals.propose(admin, { kind: this.name, command, reason });
     return made.proposalId;
   }
 

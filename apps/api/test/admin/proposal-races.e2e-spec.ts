@@ -2,6 +2,7 @@ import { proposalKinds, type ProposalKindName } from '@libs/contract';
 import type { Response } from 'supertest';
 import { adminOf, confirmAs, type Keeper } from '../support/admins';
 import { inOrder } from '../support/in-order';
+import { loseCommitAfter } from '../support/lost-commit';
 import { mustBeWhole } from '../support/payments';
 import { createPerson } from '../support/players/people';
 import { withoutTriggers } from '../support/players/players-ledger';
@@ -102,6 +103,16 @@ describe('two decisions about one proposal', () => {
       const twice = await propose(kind);
       const same = await inOrder(test, { table: 'proposals', id: twice.id }, [twice.confirm, twice.confirm]);
       expect([...statuses(same), await found(twice.id)]).toEqual([200, 200, confirmed]);
+    },
+  );
+
+  it.each(Object.keys(proposalKinds) as ProposalKindName[])(
+    'of the kind %s wait, and their maker reads so, although the answer to the commit was lost',
+    async (kind) => {
+      const end = loseCommitAfter('INSERT INTO proposals');
+      const { id, withdraw } = await propose(kind).finally(() => expect(end()).toBe(1));
+      expect(await found(id)).toEqual({ state: 'Open', decided: [] });
+      await withdraw();
     },
   );
 });

@@ -68,6 +68,17 @@ describe('complaints', () => {
     await test.db.query('DELETE FROM space_members WHERE space_id = $1', [id]);
     await complain(other, { person: agent.id }).expect(404);
     await complain(player, { person: other.id }).expect(404);
+    // A scheduled game has a hidden space, which its maker does not own as an agent does.
+    const hide = (kind: string) => test.db.query('UPDATE spaces SET kind = $2 WHERE id = $1', [id, kind]);
+    await hide('scheduled');
+    await complain(player, { person: agent.id }).expect(404);
+    await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
+      id,
+      player.id,
+    ]);
+    await complain(player, { person: agent.id }).expect(404);
+    await test.db.query('DELETE FROM space_members WHERE space_id = $1', [id]);
+    await hide('private');
     await complain(player, { person: agent.id }).expect(201);
     const round = await roundOf(player);
     expect(await roundOf(other)).toBe(round);

@@ -182,6 +182,8 @@ describe('a reversal that only reconciliation sees', () => {
     await settle(one, id, { to: 'reversal', amount: 30 }).expect(200);
     await confirm(two, id);
     expect([await stateOf(ref), await pay.balance(player)]).toEqual(['Returned', 50]);
+    const counted = "SELECT amount, ended_at FROM outgoing_claims WHERE user_id = $1 AND kind = 'payout'";
+    expect(await test.db.query(counted, [player.id])).toEqual([{ amount: 5000n, ended_at: null }]);
     const lines = await pay.history(player);
     expect(lines.filter((line) => line.ref === ref)).toMatchObject([{ amount: 50, status: 'success' }]);
     const found = await pay.get(player, 'transaction/Paginatedhistory?search=50').expect(200);
@@ -190,7 +192,8 @@ describe('a reversal that only reconciliation sees', () => {
     expect(body).toMatchObject({
       status: 'success',
       amount: 50,
-      message: '50 Birr was withdrawn. A withdrawal came back: 30 Birr is in your balance again.',
+      message:
+        '50 Birr was withdrawn. A withdrawal came back: 30 Birr, less any debt, is in your balance again.',
     });
     const messages = await test.db.query(
       "SELECT kind, params FROM messages WHERE user_id = $1 AND kind <> 'payoutRequested' ORDER BY created_at",

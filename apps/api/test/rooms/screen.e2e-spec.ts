@@ -159,6 +159,10 @@ describe('the screen of a space', () => {
       'its agent is blocked',
       "UPDATE users SET status = 'blocked' WHERE id = (SELECT owner_id FROM spaces WHERE id = $1)",
     ],
+    [
+      'its agent is no longer one',
+      "UPDATE users SET role = 'player' WHERE id = (SELECT owner_id FROM spaces WHERE id = $1)",
+    ],
   ])('is off within 4 s when %s', async (_when, sql) => {
     const token = await screenOf(test, agent, spaceId);
     const shown = await screen(token);

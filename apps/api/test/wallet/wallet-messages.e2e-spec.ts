@@ -76,7 +76,7 @@ describe('the event message', () => {
     await ask(test, second, 'post', `admin/withdrawals/${paid}/reject`, seen).expect(200);
     expect((await told(2))?.[1]).toEqual({
       type: 'warning',
-      text: 'A withdrawal came back: 300 Birr is in your balance again.',
+      text: 'A withdrawal came back: 300 Birr, less any debt, is in your balance again.',
     });
     const refused = await waitingWithdrawal(test, player, 60);
     await staff(`withdrawals/${refused}/reject`).expect(200);

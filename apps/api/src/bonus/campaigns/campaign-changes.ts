@@ -80,15 +80,13 @@ export class CampaignChanges {
     });
   }
 
-  private propose(
+  private async propose(
     admin: SessionUser,
     kind: string,
     command: CampaignCommand,
     reason: string,
   ): Promise<string> {
-    return this.db.transaction(
-      async (tx) => (await this.proposals.make(tx, admin, { kind, command, reason })).proposalId,
-    );
+    return (await this.proposals.propose(admin, { kind, command, reason })).proposalId;
   }
 }
 

@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import type { OptionalReasonDto } from '../../platform/lists';
-import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
+import { isSecond, type Made, ProposalsService, type ProposalTx } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
 import type { ApproveDepositDto, DecisionDto } from '../common/verbs.dto';
 import { isToDo, waitingOf } from '../common/verdict';
@@ -157,13 +157,11 @@ export class DepositVerbs {
   /** Runs a decision with the deposit's row locked, and returns the row as it is afterwards. */
   private decide(
     id: string,
-    work: (tx: Tx, row: Deposit) => Promise<Made | null>,
+    work: (tx: ProposalTx, row: Deposit) => Promise<Made | null>,
   ): Promise<{ row: Deposit; made: Made | null }> {
-    let made = null as Made | null;
     return creditedOnce(
-      this.db.transaction(async (tx) => {
-        const locked = await lockDeposit(tx, id);
-        if (made === null || !(await this.proposals.isMade(tx, made))) made = await work(tx, locked);
+      this.proposals.transaction(async (tx) => {
+        const made = await work(tx, await lockDeposit(tx, id));
         return { row: await lockDeposit(tx, id), made };
       }),
     );

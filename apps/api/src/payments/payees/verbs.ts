@@ -67,9 +67,7 @@ export class PayeeVerbs {
     if (await this.proposals.confirmShown(admin, `payee:${id}`, request)) return null;
     const userId = payee.user_id;
     const command: PayeeCommand = { payeeId: id, userId };
-    const made = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind: PAYEE, command, reason }),
-    );
+    const made = await this.proposals.propose(admin, { kind: PAYEE, command, reason });
     if (made.isDone) await this.notifier.changed([userId]);
     return made;
   }
@@ -100,9 +98,7 @@ export class PayeeVerbs {
     if (!waitsForRelease(row)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (await this.proposals.confirmShown(admin, `withdrawal:${id}`, request)) return { status: 'Pending' };
     const command: ReleaseCommand = { withdrawalId: id, userId: row.user_id };
-    const made = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind: RELEASE, command, reason }),
-    );
+    const made = await this.proposals.propose(admin, { kind: RELEASE, command, reason });
     return made.isDone ? { status: 'Pending' } : { status: 'AwaitingSecond', proposalId: made.proposalId };
   }
 

@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
-import { isSecond, type Made, ProposalsService } from '../../staff/approvals';
+import { isSecond, type Made, ProposalsService, type ProposalTx } from '../../staff/approvals';
 import { BalanceNotifier } from '../../wallet';
 import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectWithdrawalDto } from '../common/verbs.dto';
 import { isToDo, waitingOf } from '../common/verdict';
@@ -152,7 +152,7 @@ export class WithdrawalVerbs {
   }
 
   private propose(
-    tx: Tx,
+    tx: ProposalTx,
     admin: SessionUser,
     row: Withdrawal,
     what: { kind: string; request: { reason?: string; bankReference?: string }; evidence: string | null },
@@ -171,14 +171,11 @@ export class WithdrawalVerbs {
   /** @param work returns null if it was decided at once or before, 'second' if another admin has proposed it */
   private async decide(
     id: string,
-    work: (tx: Tx, row: Withdrawal) => Promise<Made | 'second' | null>,
+    work: (tx: ProposalTx, row: Withdrawal) => Promise<Made | 'second' | null>,
   ): Promise<{ row: Withdrawal; made: Made | null; isAgain: boolean }> {
-    let result = null as Made | 'second' | null;
-    const row = await this.db.transaction(async (tx) => {
-      const locked = await lockWithdrawal(tx, id);
-      const isMade = result !== null && result !== 'second' && (await this.proposals.isMade(tx, result));
-      if (!isMade) result = await work(tx, locked);
-      return lockWithdrawal(tx, id);
+    const { row, result } = await this.proposals.transaction(async (tx) => {
+      const result = await work(tx, await lockWithdrawal(tx, id));
+      return { row: await lockWithdrawal(tx, id), result };
     });
     const isAgain = result === 'second';
     if (!isAgain) await this.notifier.changed([row.user_id]);

@@ -67,7 +67,7 @@ export class RoundVoid implements ProposalKind<Command> {
    *   proposal for this round waits
    */
   async void(admin: SessionUser, roundId: string, reason: string): Promise<string | null> {
-    const proposalId = await this.db.transaction(async (tx) => {
+    const proposalId = await this.proposals.transaction(async (tx) => {
       const round = await this.locked(tx, roundId);
       if (round.status === 'Locked')
         return (await this.proposals.make(tx, admin, { kind: this.name, command: { roundId }, reason }))

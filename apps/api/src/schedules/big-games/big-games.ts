@@ -144,15 +144,13 @@ export class BigGames {
     return rows.map(({ id }) => id);
   }
 
-  private propose(
+  private async propose(
     admin: SessionUser,
     kind: 'bigGame' | 'bigGameEdit',
     command: BigGameCommand,
     reason: string,
   ): Promise<string> {
-    return this.db.transaction(
-      async (tx) => (await this.proposals.make(tx, admin, { kind, command, reason })).proposalId,
-    );
+    return (await this.proposals.propose(admin, { kind, command, reason })).proposalId;
   }
 }
 

@@ -69,7 +69,7 @@ export class AdminSettingsService {
     const { version, reason } = request;
     const command = { name, value: settingDefinitions[name].fromWire(request.value) };
     const done = isAlone(name, command.value);
-    const proposalId = await this.db.transaction(async (tx) => {
+    const proposalId = await this.proposals.transaction(async (tx) => {
       if (done) {
         await this.proposal.change(tx, command, { by: admin.id, actorId: admin.id, reason, version });
         return null;

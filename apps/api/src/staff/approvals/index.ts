@@ -22,5 +22,5 @@ export {
   waitingFields,
 } from './proposals.dto';
 export { ProposalsModule } from './proposals.module';
-export { ProposalsService, type Made } from './proposals.service';
+export { ProposalsService, type Made, type ProposalTx } from './proposals.service';
 export { ALONE_MAX } from './solo-allowance';

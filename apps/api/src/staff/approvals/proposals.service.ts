@@ -22,6 +22,11 @@ export interface Made {
   isDone: boolean;
 }
 
+/** A transaction of `ProposalsService.transaction`; its proposal has the same id in each try. */
+export type ProposalTx = Tx & { proposalId: string };
+
+type Wanted<C extends Command> = { kind: string; command: C; reason: string | null };
+
 /** How often proposals that nobody decided in time are ended. */
 const EXPIRE_EVERY_MS = 60_000;
 
@@ -55,6 +60,25 @@ export class ProposalsService {
   }
 
   /**
+   * Runs `work`, which makes at most one proposal, in one transaction. A try whose commit worked, but whose answer was
+   * lost, is found by that proposal, and its result is returned.
+   */
+  transaction<T>(work: (tx: ProposalTx) => Promise<T>): Promise<T> {
+    const proposalId = this.entropy.uuid();
+    let last = null as { result: T } | null;
+    return this.db.transaction(async (tx) => {
+      if (last !== null && (await lockProposal(tx, proposalId))) return last.result;
+      last = { result: await work({ ...tx, proposalId }) };
+      return last.result;
+    });
+  }
+
+  /** Makes a proposal in a transaction of its own, as `make`. */
+  propose<C extends Command>(maker: Person, wanted: Wanted<C>): Promise<Made> {
+    return this.transaction((tx) => this.make(tx, maker, wanted));
+  }
+
+  /**
    * Makes a proposal in the caller's transaction. If the maker may do it alone, it is carried out in the same
    * transaction. After the commit the caller tells the people concerned.
    *
@@ -62,9 +86,9 @@ export class ProposalsService {
    *   proposal about the same subject waits, and the errors of the kind
    */
   async make<C extends Command>(
-    tx: Tx,
+    tx: ProposalTx,
     maker: Person,
-    { kind: name, command, reason }: { kind: string; command: C; reason: string | null },
+    { kind: name, command, reason }: Wanted<C>,
   ): Promise<Made> {
     const kind = this.kinds.of(name);
     const described = await kind.describe(tx, command);
@@ -72,16 +96,10 @@ export class ProposalsService {
     await this.near.refuse(tx, maker.id, described.receiverId, subject);
     if ((await openProposalOf(tx, subject)) !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
     const isAlone = await this.solo.fits(tx, maker.id, described, birr(proposalKinds[kind.name].aloneUpTo));
-    const proposalId = this.entropy.uuid();
+    const { proposalId } = tx;
     const row = {
       ...described,
-      id: proposalId,
-      kind: name,
-      subject,
-      makerId: maker.id,
-      command,
-      reason,
-      isAlone,
+      ...{ id: proposalId, kind: name, subject, makerId: maker.id, command, reason, isAlone },
     };
     await insertProposal(tx, row, this.clock.now()).catch((error: unknown) => {
       throw constraintOf(error) === 'proposals_open_subject_key'
@@ -96,12 +114,6 @@ export class ProposalsService {
       await this.write(tx, maker.id, 'proposal.make', proposalId, { kind: name, subject }, reason);
     }
     return { proposalId, isDone: isAlone };
-  }
-
-  /** True if a try of the same call has made this proposal and was committed, although its answer was lost. */
-  async isMade(tx: Tx, { proposalId }: Made): Promise<boolean> {
-    const rows = await tx.query('SELECT FROM proposals WHERE id = $1', [proposalId], 'proposal_made');
-    return rows.length > 0;
   }
 
   /** True if this person may not decide about this player's money, because it is their own or that of somebody near. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
-import { Db, type Row, type Tx } from '../../platform/db';
+import type { Row, Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Switch } from '../../site/settings/settings.entity';
@@ -22,7 +22,6 @@ export class PayoutsSwitchKind implements ProposalKind {
   readonly name = 'payoutsOn';
 
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly log: AdminLog,
     private readonly proposals: ProposalsService,
@@ -33,7 +32,7 @@ export class PayoutsSwitchKind implements ProposalKind {
 
   /** @returns id of the proposal that waits for a second person; null if the switch is set, or already was */
   set(admin: SessionUser, on: boolean, reason: string): Promise<string | null> {
-    return this.db.transaction(async (tx) => {
+    return this.proposals.transaction(async (tx) => {
       const before = await this.lock(tx);
       if (before.is_on === on) return null;
       if (on) {

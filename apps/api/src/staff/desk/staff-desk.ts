@@ -74,9 +74,7 @@ export class StaffDesk {
     command: Command,
     reason: string,
   ): Promise<AwaitingSecondDto> {
-    const { proposalId } = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind, command, reason }),
-    );
+    const { proposalId } = await this.proposals.propose(admin, { kind, command, reason });
     return { status: 'AwaitingSecond', proposalId };
   }
 }

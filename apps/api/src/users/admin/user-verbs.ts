@@ -106,7 +106,7 @@ export class UserVerbs {
     reason: string,
     isNeeded: (person: Person) => boolean,
   ): Promise<UserVerbDto> {
-    return this.db.transaction(async (tx) => {
+    return this.proposals.transaction(async (tx) => {
       if (!isNeeded(await lockPerson(tx, id))) return { success: true };
       const made = await this.proposals.make(tx, admin, { kind, command: { userId: id }, reason });
       return { success: true, ...waitingFields(made.proposalId) };

@@ -96,9 +96,7 @@ export class RingsService {
     await this.db.transaction((tx) => this.requireDistance(tx, admin, id));
     if (await this.proposals.confirmShown(admin, `ring:${id}:${what}`, request)) return DONE;
     const command: HoldCommand = { ringId: id, what };
-    const made = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind: 'ringHold', command, reason }),
-    );
+    const made = await this.proposals.propose(admin, { kind: 'ringHold', command, reason });
     return { ...DONE, ...waitingFields(made.proposalId) };
   }
 
@@ -119,9 +117,7 @@ export class RingsService {
     });
     if (!isHeld || (await this.proposals.confirmShown(admin, `ring:${id}:dismiss`, request))) return DONE;
     const command: DismissCommand = { ringId: id };
-    const made = await this.db.transaction((tx) =>
-      this.proposals.make(tx, admin, { kind: 'ringDismiss', command, reason }),
-    );
+    const made = await this.proposals.propose(admin, { kind: 'ringDismiss', command, reason });
     return { ...DONE, ...waitingFields(made.proposalId) };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseBirr, type Santim } from '@libs/money';
 import { Accounts } from '../../auth';
 import { Clock } from '../../platform/clock';
-import { Db, type Tx } from '../../platform/db';
+import type { Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
@@ -19,7 +19,6 @@ import { adjustmentsList } from './adjustments.list';
 @Injectable()
 export class AdminAdjustmentsService {
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly accounts: Accounts,
@@ -50,9 +49,8 @@ export class AdminAdjustmentsService {
     if (userId === admin.id) throw new DomainError('FORBIDDEN');
     const parsed = parseBirr(request.amount);
     if (!parsed.ok) throw new DomainError('INVALID_AMOUNT');
-    // One id for all tries: after a commit whose answer was lost, the next try finds the adjustment.
     const adjustment = { ...request, id: this.entropy.uuid(), userId, amount: parsed.amount };
-    const id = await this.db.transaction(async (tx) => {
+    const id = await this.proposals.transaction(async (tx) => {
       const made = await this.insert(tx, admin, adjustment, key);
       if (!made) return this.idOfEarlier(tx, admin, adjustment, key);
       const command: AdjustmentCommand = { adjustmentId: made.id, userId };
@@ -125,10 +123,10 @@ export class AdminAdjustmentsService {
     key: string | null,
   ): Promise<string> {
     const [row] = await tx.query<{ id: string }>(
-      `SELECT id FROM adjustments WHERE maker_id = $1 AND (id = $2 OR request_key = $3)
-         AND (user_id, direction, balance, amount, reason) = ($4, $5, $6, $7, $8)`,
+      `SELECT id FROM adjustments WHERE maker_id = $1 AND request_key = $2
+         AND (user_id, direction, balance, amount, reason) = ($3, $4, $5, $6, $7)`,
       [
-        ...[admin.id, request.id, key, request.userId],
+        ...[admin.id, key, request.userId],
         ...[request.direction, request.balance, request.amount, request.reason],
       ],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../../../platform/admin-log';
-import { Db, type Tx } from '../../../platform/db';
+import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import {
@@ -28,7 +28,6 @@ export class ProviderPayouts implements ProposalKind<Command> {
   readonly name = 'providerOn';
 
   constructor(
-    private readonly db: Db,
     private readonly pauses: PayoutPauses,
     private readonly log: AdminLog,
     private readonly proposals: ProposalsService,
@@ -42,7 +41,7 @@ export class ProviderPayouts implements ProposalKind<Command> {
     admin: SessionUser,
     { provider, on, reason }: { provider: string; on: boolean; reason: string },
   ): Promise<string | null> {
-    return this.db.transaction(async (tx) => {
+    return this.proposals.transaction(async (tx) => {
       const before = await lockPause(tx, provider);
       if (!on) {
         await this.write(tx, { provider, before, on, actorId: admin.id, reason });

@@ -7,7 +7,12 @@ import { Entropy } from '../../../../platform/entropy';
 import { DomainError } from '../../../../platform/errors';
 import type { SessionUser } from '../../../../platform/http';
 import { Lists, personOf, type RowOf, timeOf } from '../../../../platform/lists';
-import { isSecond, ProposalQueueService, ProposalsService } from '../../../../staff/approvals';
+import {
+  isSecond,
+  ProposalQueueService,
+  ProposalsService,
+  type ProposalTx,
+} from '../../../../staff/approvals';
 import type { User } from '../../../../users/users.entity';
 import { BalanceNotifier } from '../../../../wallet';
 import { CASE, type CaseCommand, REVERSAL } from './case-proposal';
@@ -87,7 +92,7 @@ export class AdminCasesService {
    */
   async settle(admin: SessionUser, id: string, request: SettleCaseDto): Promise<CasePageDto> {
     const posted = postingOf(request);
-    const wasFirst = await this.db.transaction(async (tx) => {
+    const wasFirst = await this.proposals.transaction(async (tx) => {
       const row = await lockCase(tx, id);
       if (!caseVerbs(row, admin.id).includes('settle')) throw refusalOf(row, admin.id, 'settle');
       if (row.state === 'AwaitingSecond') {
@@ -132,7 +137,7 @@ export class AdminCasesService {
   }
 
   private async propose(
-    tx: Tx,
+    tx: ProposalTx,
     admin: SessionUser,
     row: CaseRow,
     { reason, posted }: { reason: string; posted: Posted | null },
