@@ -34,9 +34,6 @@ export type RevocationReason =
   | 'passkey removed'
   | 'erased';
 
-/** How far back `dropEnded` looks; a transaction may commit some seconds after its `revoked_at`. */
-const JUST_ENDED_MS = 10_000;
-
 /**
  * Reasons for ending sessions that also end the binding of a Telegram account (channels.md 1), with their names in the
  * binding's row. For a changed password the database does this by itself (unbind-telegram.sql).
@@ -77,12 +74,14 @@ export class Sessions {
     ground: Ground = {},
   ): Promise<Required<SignIn>> {
     const sessionId = this.entropy.uuid();
-    const refreshToken = await this.db.transaction(async (tx) => {
+    let refreshToken = '';
+    await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await keepGround(tx, userId, ground);
-      await tx.query(
+      const made = await tx.query(
         `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until, stepped_up_by, passkey_id)
-         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END, $7)`,
+         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END, $7)
+         ON CONFLICT ON CONSTRAINT sessions_pkey DO NOTHING RETURNING id`,
         [
           sessionId,
           userId,
@@ -94,18 +93,19 @@ export class Sessions {
         ],
         'session_open',
       );
+      if (made.length === 0) return; // the try before was committed, and its answer lost
       await ground.check?.(tx, sessionId);
       await this.signIns.record(tx, userId, 'ok');
-      return this.issueRefreshToken(tx, sessionId, 1);
+      refreshToken = await this.issueRefreshToken(tx, sessionId, 1);
     });
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
   }
 
   /** Opens a half session, which grants no access: the password was right, but the second factor is missing. */
   async openHalf(userId: string, userAgent: string, ground: Ground): Promise<SignIn> {
-    const sessionId = this.entropy.uuid();
     const now = this.clock.now();
-    await this.db.transaction(async (tx) => {
+    const halfId = await this.db.transaction(async (tx) => {
+      const sessionId = this.entropy.uuid();
       await keepGround(tx, userId, ground);
       await tx.query(
         `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
@@ -113,8 +113,9 @@ export class Sessions {
         [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
       );
       await this.signIns.record(tx, userId, 'half');
+      return sessionId;
     });
-    return { accessToken: this.accessToken(userId, sessionId) };
+    return { accessToken: this.accessToken(userId, halfId) };
   }
 
   /**
@@ -249,7 +250,7 @@ export class Sessions {
 
   /** Drops, on every server at once, the sessions of a user that a transaction has just ended. */
   async dropEnded(userId: string): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - JUST_ENDED_MS);
+    const since = new Date(this.clock.now().getTime() - 10_000); // a commit may come some seconds later
     const ended = await this.db
       .query<{ id: string }>(
         'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at > $2',
