@@ -226,7 +226,12 @@ export class OtpService {
   private async send(request: NewCode, text: (code: string) => string): Promise<string> {
     const vc = this.entropy.uuid();
     const code = this.entropy.digits(OTP_LENGTH);
+    let isAgain = false;
     await this.db.transaction(async (tx) => {
+      // The try before may have been committed and its answer lost; its code would fill the budget of this try.
+      const made = isAgain ? await tx.query('SELECT FROM otp_challenges WHERE vc = $1', [vc]) : [];
+      if (made.length > 0) return;
+      isAgain = true;
       const spent = request.stranger ? await this.drawAsStranger(tx, request.phone, request.stranger) : 0;
       if (!request.stranger) await drawOnOwnBudget(tx, request, this.clock.now());
       await this.insert(tx, request, { vc, code, spent });
@@ -260,12 +265,11 @@ export class OtpService {
   ): Promise<void> {
     const now = this.clock.now();
     const { otpPepper } = this.env;
-    const from = stranger?.from ?? null;
     await tx.query(
       `UPDATE otp_challenges SET voided_at = $3
        WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND voided_at IS NULL AND expires_at > $3
          AND is_known = $4 AND asked_from IS NOT DISTINCT FROM $5`,
-      [phone, purpose, now, stranger === null, from],
+      [phone, purpose, now, stranger === null, stranger?.from ?? null],
       'otp_void',
     );
     await tx.query(
@@ -283,7 +287,7 @@ export class OtpService {
         new Date(now.getTime() + CODE_LIFE_MS),
         spent,
         stranger === null,
-        from,
+        stranger?.from ?? null,
       ],
       'otp_insert',
     );

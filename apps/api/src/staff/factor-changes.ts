@@ -49,7 +49,7 @@ export class FactorChanges {
    */
   async confirmApp(user: SessionUser, code: string): Promise<string[]> {
     const isFirst = await this.requireMayAdd(user);
-    const codes = await this.secondFactor.confirm(user, code, (tx) => this.added(tx, user, 'totp'));
+    const codes = await this.secondFactor.confirm(user, code, (tx) => this.added(tx, user, 'totp', isFirst));
     await this.afterAdding(user, 'totp', isFirst);
     return codes;
   }
@@ -69,7 +69,7 @@ export class FactorChanges {
     const passkey = await this.passkeys.check(user, 'secondFactor', answer as RegistrationResponseJSON);
     const made = await this.db.transaction(async (tx) => {
       const id = await this.passkeys.add(tx, user.id, name, passkey);
-      return { id, codes: await this.added(tx, user, `passkey:${id}`) };
+      return { id, codes: await this.added(tx, user, `passkey:${id}`, isFirst) };
     });
     await this.afterAdding(user, `passkey:${made.id}`, isFirst);
     return made;
@@ -84,7 +84,7 @@ export class FactorChanges {
       await this.changed(tx, user, 'factor.replace', 'recovery');
       return renewed;
     });
-    await this.endOthers(user);
+    await this.dropOthers(user);
     return codes;
   }
 
@@ -115,40 +115,42 @@ export class FactorChanges {
       await this.recovery.forget(this.db, user.id);
       await this.sessions.allowEnrolment(user.sessionId); // so that the person can set up another factor
     }
-    await this.endOthers(user);
+    await this.dropOthers(user);
   }
 
   /**
-   * The rest of the transaction of a new factor: makes recovery codes, redeems the invitation, and tells the admins.
+   * The rest of the transaction of a new factor: makes recovery codes, redeems the invitation, and tells the admins. A
+   * first factor ends all sessions that were opened without one.
    */
-  private async added(tx: Tx, user: SessionUser, factor: Factor): Promise<string[]> {
+  private async added(tx: Tx, user: SessionUser, factor: Factor, isFirst: boolean): Promise<string[]> {
     const codes = (await this.recovery.left(user.id)) === 0 ? await this.recovery.renew(tx, user.id) : [];
     await this.invitations.redeem(tx, user);
     await this.write(tx, user, 'factor.add', factor);
     await this.notifications.tell(tx, 'admins', { kind: 'staffFactorAdded', who: user.phone });
+    if (isFirst) await this.sessions.revokeAllOf(tx, user.id, 'second factor', user.sessionId);
     return codes;
   }
 
   /**
-   * After a first factor, ends all sessions that were opened without one. The session in which it was made counts as
-   * stepped up, because it has just proved the factor.
+   * The session in which a first factor was made counts as stepped up, because it has just proved the factor.
    */
   private async afterAdding(user: SessionUser, factor: Factor, isFirst: boolean): Promise<void> {
     this.notifications.kick();
     if (!isFirst) return;
     await this.sessions.stepUp(user.sessionId, factor);
-    await this.endOthers(user);
+    await this.dropOthers(user);
   }
 
   private async changed(tx: Tx, user: SessionUser, action: AuditAction, factor: Factor): Promise<void> {
     await this.roster.hold(tx, user.id);
     await this.write(tx, user, action, factor);
     await this.notifications.tell(tx, 'admins', { kind: 'staffFactorChanged', who: user.phone });
+    await this.sessions.revokeAllOf(tx, user.id, 'second factor', user.sessionId);
   }
 
-  private async endOthers(user: SessionUser): Promise<void> {
+  private async dropOthers(user: SessionUser): Promise<void> {
     this.notifications.kick();
-    await this.sessions.revokeAllOf(user.id, 'second factor', user.sessionId);
+    await this.sessions.dropEnded(user.id);
     this.sessions.forget(user.sessionId);
   }
 

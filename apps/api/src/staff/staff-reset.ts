@@ -41,7 +41,7 @@ export class StaffReset {
   }
 
   /**
-   * Removes all factors and the rights of this person, and invites them anew. The caller calls `committed` after the
+   * Removes all factors, sessions and the rights of this person, and invites them anew. The caller calls `committed` after the
    * commit. An inspector's seat ends when it would have ended.
    * @param by id of the admin; null for the command on the server
    * @returns the code of the invitation
@@ -55,12 +55,13 @@ export class StaffReset {
     const actor = by === null ? 'server' : { staff: by };
     await this.log.write(tx, { action: 'staff.reset', by: actor, subject: `user:${id}` });
     await this.notifications.tell(tx, 'admins', { kind: 'staffReset', who: phone });
+    await this.sessions.revokeAllOf(tx, id, 'second factor');
     return this.invitations.invite(tx, phone, by, seatUntil);
   }
 
-  /** Ends the person's sessions and starts the sending of the news. */
+  /** Drops the person's sessions and starts the sending of the news. */
   async committed(userId: string): Promise<void> {
     this.notifications.kick();
-    await this.sessions.revokeAllOf(userId, 'second factor');
+    await this.sessions.dropEnded(userId);
   }
 }

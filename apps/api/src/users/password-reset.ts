@@ -47,9 +47,10 @@ export class PasswordReset {
         await this.log.write(tx, { action: 'password.reset', by: 'stranger', subject, phone: phoneNo });
       if (!keepPasskeys) await this.passkeys.removeAll(tx, account.id, 'signIn');
       await this.notifications.tell(tx, [account.id], { kind: 'password' });
+      await this.sessions.revokeAllOf(tx, account.id, 'password reset');
     });
     this.notifications.kick();
-    await this.sessions.revokeAllOf(account.id, 'password reset');
+    await this.sessions.dropEnded(account.id);
     await this.lockout.lift(phoneNo);
   }
 }

@@ -81,8 +81,10 @@ export class Profile {
         [user.id, change.username ?? null, change.language ?? null, passwordHash],
         'profile_update',
       );
+      if (passwordHash !== null)
+        await this.sessions.revokeAllOf(tx, user.id, 'password changed', user.sessionId);
     });
-    if (passwordHash !== null) await this.sessions.revokeAllOf(user.id, 'password changed', user.sessionId);
+    if (passwordHash !== null) await this.sessions.dropEnded(user.id);
   }
 
   private async newPassword(user: SessionUser, { password, currentPassword }: UpdateMeDto): Promise<string> {

@@ -93,23 +93,30 @@ export class Registration {
   ): Promise<string> {
     if (isExcluded) throw excluded();
     const referrer = await this.referrerOf(form.referralCode ?? '');
+    const id = this.entropy.uuid(); // one for all tries
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.db.transaction(async (tx) => {
-          const id = await this.insert(tx, { ...form, referrer });
+          await this.insert(tx, id, { ...form, referrer });
           await also(tx, id);
           return id;
         });
       } catch (error) {
-        if (constraintOf(error) === 'users_phone_key') throw new DomainError('PHONE_TAKEN');
+        const isTaken = /^users_(phone_key|pkey)$/.test(constraintOf(error) ?? '');
+        // The try before may have been committed and its answer lost.
+        if (isTaken && (await this.isMade(id))) return id;
+        if (isTaken) throw new DomainError('PHONE_TAKEN');
         if (constraintOf(error) !== 'users_referral_code_key' || attempt >= MAX_CODES) throw error;
       }
     }
   }
 
-  private async insert(tx: Tx, form: NewAccount): Promise<string> {
+  private async isMade(id: string): Promise<boolean> {
+    return (await this.db.query('SELECT FROM users WHERE id = $1', [id])).length > 0;
+  }
+
+  private async insert(tx: Tx, id: string, form: NewAccount): Promise<void> {
     const now = this.clock.now();
-    const id = this.entropy.uuid();
     const past = await this.past.find(tx, form.phoneNo);
     await tx.repo(User).insert({
       id,
@@ -128,7 +135,6 @@ export class Registration {
     });
     if (past) await this.past.passDebts(tx, past.id, id);
     else await this.bonus.grant(tx, id);
-    return id;
   }
 
   private async referrerOf(code: string): Promise<string | null> {

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
+import { FactorProofs } from '../../src/auth';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { cookiesOf, createPerson, type Person, forgetSessions } from '../support/players/people';
@@ -58,6 +60,22 @@ describe('the second factor of staff', () => {
     await ask(test, whole, 'get', 'user/getSingleUser').expect(200);
     await give(waiting, app.code(1)).expect(401);
     await give(whole, app.code(1)).expect(401);
+  });
+
+  it('opens no session for half a session that has ended while its code was checked', async () => {
+    const agent = await createAgent(test);
+    const { app } = await enrol(agent);
+    const waiting = await half(agent);
+    const factors = test.app.get(FactorProofs);
+    const prove = factors.prove.bind(factors);
+    jest.spyOn(factors, 'prove').mockImplementationOnce(async (...args) => {
+      const proved = await prove(...args);
+      await ask(test, agent, 'delete', 'user/sessions').expect(200);
+      return proved;
+    });
+    await give(waiting, app.code()).expect(401);
+    const ofAgent = 'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL';
+    expect(await test.db.query(ofAgent, [agent.id])).toHaveLength(1);
   });
 
   it('lets half a session do nothing but send the code', async () => {

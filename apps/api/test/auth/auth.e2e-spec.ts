@@ -63,7 +63,9 @@ describe('sessions', () => {
       const { cookie, id } = await createPerson(test);
       await me(cookie).expect(200);
       await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id]);
-      await test.app.get(Sessions).revokeAllOf(id, 'blocked');
+      const sessions = test.app.get(Sessions);
+      await sessions.revokeAllOf(test.db, id, 'blocked');
+      await sessions.dropEnded(id);
       await me(cookie).expect(401);
     });
   });

@@ -17,6 +17,7 @@ import { Lockout } from './lockout';
 import { Passwords } from './passwords';
 import { FactorProofs, type FactorProof } from '../second-factor/factor-proofs';
 import { SessionCache } from '../sessions/session-cache';
+import type { Ground } from '../sessions/ground';
 import { Sessions } from '../sessions/sessions';
 import { StaffAccounts } from '../sign-ins/staff-accounts';
 import { SuspectAddresses } from './suspect-addresses';
@@ -76,18 +77,21 @@ export class LoginService {
    *   logins wait, the same for every phone
    */
   async login(phone: string, password: string, origin: LoginOrigin): Promise<LoggedIn> {
-    const { account, device, isNew } = await this.prove(phone, password, origin);
-    const opened = await this.open(account, origin.userAgent, this.stepUpMs);
+    const { account, passwordHash, device, isNew } = await this.prove(phone, password, origin);
+    const opened = await this.open(account, origin.userAgent, this.stepUpMs, { passwordHash });
     if (isNew) await this.tellNewDevice(account.id);
     return { ...opened, device };
   }
 
-  /** As `login`, but opens no session: returns the account whose password this is, and the mark of the device. */
+  /**
+   * As `login`, but opens no session: returns the account whose password this is, the hash of the password, and the mark
+   * of the device.
+   */
   async prove(
     phone: string,
     password: string,
     origin: LoginOrigin,
-  ): Promise<{ account: Account; device: string; isNew: boolean }> {
+  ): Promise<{ account: Account; passwordHash: string; device: string; isNew: boolean }> {
     const tries = this.suspects.triesOf(origin.address);
     if (origin.device === undefined)
       await this.countingRefusals(origin.address, () => this.passwords.requireRoom('stranger', tries));
@@ -105,17 +109,18 @@ export class LoginService {
     if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two queries
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
     const mark = (device && origin.device) ?? this.devices.mark(phone, stored);
-    return { account, device: mark, isNew: device === null };
+    return { account, passwordHash: stored, device: mark, isNew: device === null };
   }
 
   /**
    * Opens a session for a person whose identity Telegram has just proved.
-   * @throws DomainError FORBIDDEN for an account that is not active
+   * @param check checks in the transaction of the new session that the proof still holds, and throws if not
+   * @throws DomainError FORBIDDEN for an account that is not active, and the errors of `check`
    */
-  async enter(userId: string, userAgent: string): Promise<LoggedIn> {
+  async enter(userId: string, userAgent: string, check: NonNullable<Ground['check']>): Promise<LoggedIn> {
     const account = await this.accounts.byId(userId);
     if (account?.status !== 'active') throw new DomainError('FORBIDDEN');
-    return this.open(account, userAgent, 0);
+    return this.open(account, userAgent, 0, { check });
   }
 
   /**
@@ -130,7 +135,7 @@ export class LoginService {
     if (await this.factors.isAskedOf(userId)) throw new DomainError('FORBIDDEN');
     const stored = await this.passwordOf(account.phone);
     const known = this.devices.idOf(origin.device, account.phone, stored);
-    const signIn = await this.openSession(account, origin.userAgent, 0, passkeyId);
+    const signIn = await this.openSession(account, origin.userAgent, 0, { passkeyId });
     if (known === null) await this.tellNewDevice(userId);
     const device = (known && origin.device) ?? this.devices.mark(account.phone, stored);
     return { user: viewOf(account), signIn, device };
@@ -138,7 +143,7 @@ export class LoginService {
 
   /**
    * Checks the second factor of a half session and replaces it with a whole session.
-   * @throws DomainError UNAUTHENTICATED for a session that is not a half one, INVALID_OTP, INVALID_PASSKEY,
+   * @throws DomainError UNAUTHENTICATED for a session that is not a half one or has ended meanwhile, INVALID_OTP, INVALID_PASSKEY,
    *   ACCOUNT_LOCKED
    */
   async complete(
@@ -150,8 +155,10 @@ export class LoginService {
     await this.factors.prove(half, proof, 'signIn');
     const account = await this.accounts.byId(half.id);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
-    await this.sessions.revoke(half.sessionId, 'second factor');
-    const signIn = await this.openSession(account, userAgent, this.stepUpMs);
+    const signIn = await this.openSession(account, userAgent, this.stepUpMs, {
+      check: (tx) => this.sessions.replaceHalf(tx, half.sessionId),
+    });
+    await this.sessions.dropEnded(half.id);
     return { user: viewOf(account), signIn };
   }
 
@@ -222,10 +229,15 @@ export class LoginService {
     this.notifications.kick();
   }
 
-  private async open(account: Account, userAgent: string, stepUpMs: number): Promise<LoggedIn> {
+  private async open(
+    account: Account,
+    userAgent: string,
+    stepUpMs: number,
+    ground: Ground = {},
+  ): Promise<LoggedIn> {
     if (await this.factors.isAskedOf(account.id))
-      return { user: null, signIn: await this.sessions.openHalf(account.id, userAgent) };
-    return { user: viewOf(account), signIn: await this.openSession(account, userAgent, stepUpMs) };
+      return { user: null, signIn: await this.sessions.openHalf(account.id, userAgent, ground) };
+    return { user: viewOf(account), signIn: await this.openSession(account, userAgent, stepUpMs, ground) };
   }
 
   /**
@@ -236,10 +248,10 @@ export class LoginService {
     account: Account,
     userAgent: string,
     stepUpMs: number,
-    passkeyId?: string,
+    ground: Ground,
   ): Promise<Required<SignIn>> {
     void this.exclusions.ask(account);
-    return this.sessions.open(account.id, userAgent, stepUpMs, passkeyId);
+    return this.sessions.open(account.id, userAgent, stepUpMs, ground);
   }
 
   /** In demo mode a login also counts as a step-up, for the life of its access token. */

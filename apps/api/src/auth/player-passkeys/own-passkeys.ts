@@ -37,7 +37,8 @@ export class OwnPasskeys {
   /**
    * Adds a passkey, holds the player's outgoing money (held-since.sql), and tells the player on all devices, with a link
    * that freezes the money and ends the passkey.
-   * @throws DomainError FORBIDDEN for staff, INVALID_PASSKEY, LIMIT_REACHED, MONEY_FROZEN
+   * @throws DomainError FORBIDDEN for staff, INVALID_PASSKEY, LIMIT_REACHED, MONEY_FROZEN, UNAUTHENTICATED if the session
+   *   has ended meanwhile
    */
   async add(user: SessionUser, answer: object, userAgent: string): Promise<string> {
     await this.refuseStaff(user);
@@ -46,6 +47,10 @@ export class OwnPasskeys {
     const added = await this.db.transaction(async (tx) => {
       await this.lock.take(tx, user.id);
       await this.lock.refuseFrozen(tx, user.id);
+      // What ends all sessions and passkeys has either ended this session too, or waits for this lock.
+      const open = 'SELECT FROM sessions WHERE id = $1 AND revoked_at IS NULL';
+      const sessions = await tx.query(open, [user.sessionId], 'passkey_own_session');
+      if (sessions.length === 0) throw new DomainError('UNAUTHENTICATED');
       await tx.query('UPDATE users SET passkey_added_at = $2 WHERE id = $1', [user.id, this.clock.now()]);
       const id = await this.passkeys.add(tx, user.id, device, passkey);
       const event = { kind: 'passkey', device, link: await this.links.urlOf(tx, user.id) } as const;
@@ -61,8 +66,11 @@ export class OwnPasskeys {
    * @throws DomainError NOT_FOUND if the player has no such passkey
    */
   async remove(user: SessionUser, id: string): Promise<void> {
-    await this.db.transaction((tx) => this.passkeys.remove(tx, user.id, id, 'signIn'));
-    await this.sessions.endOfPasskey(user.id, id, user.sessionId);
+    await this.db.transaction(async (tx) => {
+      await this.passkeys.remove(tx, user.id, id, 'signIn');
+      await this.sessions.endOfPasskey(tx, user.id, id, user.sessionId);
+    });
+    await this.sessions.dropEnded(user.id);
   }
 
   private async refuseStaff(user: SessionUser): Promise<void> {

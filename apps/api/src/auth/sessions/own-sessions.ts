@@ -44,7 +44,11 @@ export class OwnSessions {
     if (ended === 0) throw new DomainError('NOT_FOUND');
   }
 
-  endOthers(user: SessionUser): Promise<number> {
-    return this.sessions.revokeAllOf(user.id, 'signed out elsewhere', user.sessionId);
+  async endOthers({ id, sessionId }: SessionUser): Promise<number> {
+    const ended = await this.db.transaction((tx) =>
+      this.sessions.revokeAllOf(tx, id, 'signed out elsewhere', sessionId),
+    );
+    await this.sessions.dropEnded(id);
+    return ended;
   }
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors';
 import type { StepUpProof } from '../../platform/http';
 import { ClusterSignals, SocketRegistry } from '../../platform/sockets';
 import { SignIns } from '../sign-ins/sign-ins';
+import { keepGround, type Ground } from './ground';
 import { SessionCache } from './session-cache';
 import {
   ACCESS_TOKEN_MS,
@@ -63,22 +64,24 @@ export class Sessions {
   /**
    * Opens a session for a person whose identity has just been checked.
    * @param stepUpMs how long this proof also counts as a step-up
-   * @param passkeyId the player's passkey that was the proof; its removal ends the session
-   * @throws DomainError INVALID_PASSKEY if the passkey was removed in the meantime
+   * @throws DomainError INVALID_CREDENTIALS if the password was changed in the meantime, INVALID_PASSKEY if the passkey
+   *   was removed, and the errors of the ground's check
    */
   async open(
     userId: string,
     userAgent: string,
-    stepUpMs = 0,
-    passkeyId: string | null = null,
+    stepUpMs: number,
+    ground: Ground = {},
   ): Promise<Required<SignIn>> {
     const sessionId = this.entropy.uuid();
-    const refreshToken = await this.db.transaction(async (tx) => {
+    let refreshToken = '';
+    await this.db.transaction(async (tx) => {
       const now = this.clock.now();
-      if (passkeyId !== null) await this.keepPasskey(tx, passkeyId);
-      await tx.query(
+      await keepGround(tx, userId, ground);
+      const made = await tx.query(
         `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until, stepped_up_by, passkey_id)
-         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END, $7)`,
+         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END, $7)
+         ON CONFLICT ON CONSTRAINT sessions_pkey DO NOTHING RETURNING id`,
         [
           sessionId,
           userId,
@@ -86,29 +89,33 @@ export class Sessions {
           now,
           new Date(now.getTime() + SESSION_MS),
           stepUpMs > 0 ? new Date(now.getTime() + stepUpMs) : null,
-          passkeyId,
+          ground.passkeyId ?? null,
         ],
         'session_open',
       );
+      if (made.length === 0) return; // the try before was committed, and its answer lost
+      await ground.check?.(tx, sessionId);
       await this.signIns.record(tx, userId, 'ok');
-      return this.issueRefreshToken(tx, sessionId, 1);
+      refreshToken = await this.issueRefreshToken(tx, sessionId, 1);
     });
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
   }
 
   /** Opens a half session, which grants no access: the password was right, but the second factor is missing. */
-  async openHalf(userId: string, userAgent: string): Promise<SignIn> {
-    const sessionId = this.entropy.uuid();
+  async openHalf(userId: string, userAgent: string, ground: Ground): Promise<SignIn> {
     const now = this.clock.now();
-    await this.db.transaction(async (tx) => {
+    const halfId = await this.db.transaction(async (tx) => {
+      const sessionId = this.entropy.uuid();
+      await keepGround(tx, userId, ground);
       await tx.query(
         `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
          VALUES ($1, $2, $3, $4, $5, true)`,
         [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
       );
       await this.signIns.record(tx, userId, 'half');
+      return sessionId;
     });
-    return { accessToken: this.accessToken(userId, sessionId) };
+    return { accessToken: this.accessToken(userId, halfId) };
   }
 
   /**
@@ -185,33 +192,73 @@ export class Sessions {
   }
 
   async revoke(sessionId: string, reason: RevocationReason): Promise<void> {
-    await this.revokeWhere('id = $3', [sessionId], reason);
+    this.dropEverywhere(await this.revokeWhere(this.db, 'id = $3', [sessionId], reason));
+  }
+
+  /**
+   * Ends a half session in the transaction that opens the whole one. The caller calls `dropEnded` after the commit.
+   * @throws DomainError UNAUTHENTICATED if it has ended
+   */
+  async replaceHalf(tx: Tx, sessionId: string): Promise<void> {
+    const ended = await this.revokeWhere(tx, 'id = $3', [sessionId], 'second factor');
+    if (ended.length === 0) throw new DomainError('UNAUTHENTICATED');
   }
 
   /** Ends one session if it belongs to this user; returns the number of sessions ended. */
-  revokeOwn(userId: string, sessionId: string, reason: RevocationReason): Promise<number> {
-    return this.revokeWhere('id = $3 AND user_id = $4', [sessionId, userId], reason);
+  async revokeOwn(userId: string, sessionId: string, reason: RevocationReason): Promise<number> {
+    const ended = await this.revokeWhere(this.db, 'id = $3 AND user_id = $4', [sessionId, userId], reason);
+    this.dropEverywhere(ended);
+    return ended.length;
   }
 
-  /** Ends every session of a user except `keep`, if given (the session that changes its own password). */
-  async revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<number> {
+  /**
+   * Ends every session of a user except `keep`, if given (the session that changes its own password), in the transaction
+   * of whatever ends them, so that neither happens without the other. The caller calls `dropEnded` after the commit.
+   * @returns the number of sessions ended
+   */
+  async revokeAllOf(
+    tx: Tx,
+    userId: string,
+    reason: RevocationReason,
+    keep: string | null = null,
+  ): Promise<number> {
+    // Waits for the sign-ins that are opening a session (ground.ts), so that the statement below finds them.
+    await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], 'sessions_user_lock');
     const unbinding = UNBINDING[reason];
     if (unbinding !== undefined)
-      await this.db.query(
+      await tx.query(
         'SELECT end_telegram_binding($1, $2, $3, $4)',
         [userId, unbinding, this.clock.now(), keep],
         'sessions_unbind_telegram',
       );
-    return this.revokeWhere('user_id = $3 AND id IS DISTINCT FROM $4', [userId, keep], reason);
+    const condition = 'user_id = $3 AND id IS DISTINCT FROM $4';
+    return (await this.revokeWhere(tx, condition, [userId, keep], reason)).length;
   }
 
-  /** Ends the sessions that this passkey of the user opened, or, for null, any passkey; not `keep`, if given. */
-  endOfPasskey(userId: string, passkeyId: string | null, keep: string | null = null): Promise<number> {
-    return this.revokeWhere(
+  /**
+   * Ends the sessions that this passkey of the user opened, or, for null, any passkey; not `keep`, if given. It runs in
+   * the transaction that removes the passkey; the caller calls `dropEnded` after the commit.
+   */
+  async endOfPasskey(tx: Tx, userId: string, id: string | null, keep: string | null = null): Promise<void> {
+    await this.revokeWhere(
+      tx,
       'user_id = $3 AND passkey_id = COALESCE($4, passkey_id) AND id IS DISTINCT FROM $5',
-      [userId, passkeyId, keep],
+      [userId, id, keep],
       'passkey removed',
     );
+  }
+
+  /** Drops, on every server at once, the sessions of a user that a transaction has just ended. */
+  async dropEnded(userId: string): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - 10_000); // a commit may come some seconds later
+    const ended = await this.db
+      .query<{ id: string }>(
+        'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at > $2',
+        [userId, since],
+        'sessions_just_ended',
+      )
+      .catch(() => []); // they are dropped within a second anyway (revocation-poller.ts)
+    this.dropEverywhere(ended.map(({ id }) => id));
   }
 
   /** Makes this server read again every connected session of a user whose role or name changed. */
@@ -226,16 +273,14 @@ export class Sessions {
     this.sockets.closeSession(sessionId);
   }
 
-  /**
-   * Refuses a passkey that is gone, and makes its removal wait for this transaction: what ends the passkey's sessions
-   * then finds this one too.
-   */
-  private async keepPasskey(tx: Tx, passkeyId: string): Promise<void> {
-    const rows = await tx.query('SELECT id FROM passkeys WHERE id = $1 FOR KEY SHARE', [passkeyId]);
-    if (rows.length === 0) throw new DomainError('INVALID_PASSKEY');
+  private dropEverywhere(ids: string[]): void {
+    for (const id of ids) this.drop(id);
+    this.signals.publish('sessions', ids);
   }
 
+  /** @returns the ids of the sessions ended */
   private async revokeWhere(
+    tx: Tx,
     condition:
       | 'id = $3'
       | 'id = $3 AND user_id = $4'
@@ -243,17 +288,12 @@ export class Sessions {
       | 'user_id = $3 AND passkey_id = COALESCE($4, passkey_id) AND id IS DISTINCT FROM $5',
     ids: readonly (string | null)[],
     reason: RevocationReason,
-  ): Promise<number> {
-    const ended = await this.db.query<{ id: string }>(
+  ): Promise<string[]> {
+    const ended = await tx.query<{ id: string }>(
       `UPDATE sessions SET revoked_at = $1, revoked_reason = $2
        WHERE ${condition} AND revoked_at IS NULL RETURNING id`,
       [this.clock.now(), reason, ...ids],
     );
-    for (const session of ended) this.drop(session.id);
-    this.signals.publish(
-      'sessions',
-      ended.map((session) => session.id),
-    );
-    return ended.length;
+    return ended.map(({ id }) => id);
   }
 }

@@ -36,12 +36,13 @@ export class UserVerbs {
   async block(admin: SessionUser, id: string, reason: string): Promise<void> {
     await this.change(id, async (tx, person) => {
       this.requireOther(admin, person);
+      await this.sessions.revokeAllOf(tx, id, 'blocked');
       if (person.status === 'blocked') return;
       await tx.repo(User).update({ id }, { status: 'blocked' });
       const states = { before: { status: person.status }, after: { status: 'blocked' } };
       await this.write(tx, admin, id, 'user.block', states, reason);
     });
-    await this.sessions.revokeAllOf(id, 'blocked');
+    await this.sessions.dropEnded(id);
   }
 
   /**
@@ -82,8 +83,11 @@ export class UserVerbs {
   }
 
   async signOut(admin: SessionUser, id: string, reason?: string): Promise<void> {
-    await this.change(id, (tx) => this.write(tx, admin, id, 'user.signOut', {}, reason));
-    await this.sessions.revokeAllOf(id, 'signed out by staff');
+    await this.change(id, async (tx) => {
+      await this.write(tx, admin, id, 'user.signOut', {}, reason);
+      await this.sessions.revokeAllOf(tx, id, 'signed out by staff');
+    });
+    await this.sessions.dropEnded(id);
   }
 
   async note(admin: SessionUser, id: string, text: string): Promise<void> {

@@ -86,7 +86,7 @@ export class Erasing {
       return open.length === 0;
     });
     this.notifications.kick();
-    if (isErased) await this.sessions.revokeAllOf(due.user_id, 'erased');
+    if (isErased) await this.sessions.dropEnded(due.user_id);
   }
 
   /** Erases the account, and whoever owns it is told; the last SMS goes to the phone before it is forgotten. */
@@ -99,6 +99,7 @@ export class Erasing {
       [id, this.past.hashOf(phone), now],
       'erasure_note',
     );
+    await this.sessions.revokeAllOf(tx, id, 'erased');
     for (const sql of STATEMENTS) await tx.query(sql, [id, phone]);
     await tx.query('SELECT end_erased_bonus($1, $2)', [now, id], 'erasure_bonus');
   }

@@ -85,14 +85,22 @@ export class TelegramBindings {
     return row?.ended ?? false;
   }
 
-  /** Notes which session a sign-in opened, so that it ends with the binding. Returns its id. */
-  async opened(bindingId: string, refreshTokenHash: Buffer): Promise<string | null> {
-    const [row] = await this.db.query<{ session_id: string }>(
-      `INSERT INTO telegram_sessions (session_id, binding_id)
-       SELECT session_id, $1 FROM refresh_tokens WHERE token_hash = $2 RETURNING session_id`,
-      [bindingId, refreshTokenHash],
+  /**
+   * Notes, in the transaction that opens it, which session a sign-in opened, so that it ends with the binding. The end of
+   * the binding waits for this transaction.
+   * @throws DomainError INIT_DATA_USED if the binding has ended meanwhile
+   */
+  async opened(tx: Tx, bindingId: string, sessionId: string): Promise<void> {
+    const rows = await tx.query(
+      'SELECT FROM telegram_bindings WHERE id = $1 AND ended_at IS NULL FOR SHARE',
+      [bindingId],
+      'telegram_binding_keep',
+    );
+    if (rows.length === 0) throw new DomainError('INIT_DATA_USED');
+    await tx.query(
+      'INSERT INTO telegram_sessions (session_id, binding_id) VALUES ($1, $2)',
+      [sessionId, bindingId],
       'telegram_session_opened',
     );
-    return row?.session_id ?? null;
   }
 }

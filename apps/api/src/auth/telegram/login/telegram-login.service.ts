@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
-import { hashToken, LoginService, type Checked, type LoggedIn, type LoginOrigin } from '../..';
+import { LoginService, type Checked, type LoggedIn, type LoginOrigin } from '../..';
 import { ENV, type Env } from '../../../config';
 import { Clock } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors';
@@ -132,12 +132,10 @@ export class TelegramLoginService {
   }
 
   private async enter(binding: Binding, origin: Origin, hash: Buffer | null): Promise<LoggedIn> {
-    const done = await this.logins.enter(binding.userId, origin.userAgent);
-    const { refreshToken } = done.signIn;
-    if (refreshToken !== undefined) {
-      const sessionId = await this.bindings.opened(binding.id, hashToken(refreshToken));
-      if (hash && sessionId !== null) await this.used.opened(hash, sessionId);
-    }
+    const done = await this.logins.enter(binding.userId, origin.userAgent, async (tx, sessionId) => {
+      await this.bindings.opened(tx, binding.id, sessionId);
+      if (hash) await this.used.opened(tx, hash, sessionId);
+    });
     this.counted.increment({ result: 'ok' });
     return done;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
-import { Db, type Row } from '../../../platform/db';
+import { Db, type Row, type Tx } from '../../../platform/db';
 import type { UsedInitData } from './login.entity';
 
 /** Remembers which initData was used, so that each of them opens one session only. */
@@ -40,8 +40,8 @@ export class UsedInitDataRepository {
     return row?.session_id ?? null;
   }
 
-  async opened(hash: Buffer, sessionId: string): Promise<void> {
-    await this.db.query(
+  async opened(tx: Tx, hash: Buffer, sessionId: string): Promise<void> {
+    await tx.query(
       'UPDATE telegram_init_data SET session_id = $2 WHERE hash = $1',
       [hash, sessionId],
       'telegram_init_data_opened',

@@ -78,11 +78,12 @@ export class FreezesService {
       const now = await this.write(tx, userId);
       await this.orders.giveBack(tx, { userId }, 'FROZEN', `user:${userId}`);
       await this.passkeys.removeAll(tx, userId, 'signIn');
+      await this.sessions.endOfPasskey(tx, userId, null);
       await this.notifications.tell(tx, [userId], { kind: 'freeze', on: true });
       return now;
     });
     this.notifications.kick();
-    await this.sessions.endOfPasskey(userId, null);
+    await this.sessions.dropEnded(userId);
     await this.notifier.changed([userId]);
     return frozen;
   }
