@@ -112,12 +112,11 @@ export class StaffInvitations {
    * up in this session within ten minutes, and becomes an admin then.
    * @returns the end of those ten minutes, or null
    * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED; STEP_UP_REQUIRED for a person who has a factor and
-   *   has not stepped up
+   *   has not given it within the last ten minutes
    */
   async accept(user: SessionUser, code: string): Promise<Date | null> {
     const hasFactor = await this.factors.isAskedOf(user.id);
-    if (hasFactor && (user.steppedUpUntil ?? 0) <= this.clock.now().getTime())
-      throw new DomainError('STEP_UP_REQUIRED');
+    if (hasFactor && !(await this.hasProved(user))) throw new DomainError('STEP_UP_REQUIRED');
     await this.lockout.attemptCode(`invitation:${user.phone}`, () => this.bind(user, code));
     if (!hasFactor) return this.sessions.allowEnrolment(user.sessionId);
     await this.db.transaction((tx) => this.redeem(tx, user));
@@ -145,6 +144,15 @@ export class StaffInvitations {
     });
     const kind = seatUntil === null ? 'staffJoined' : 'seatJoined';
     await this.notifications.tell(tx, 'admins', { kind, who: phone });
+  }
+
+  /**
+   * True if this person gave their second factor within the last ten minutes: at the sign-in, where whoever has one must,
+   * or at a step-up, which outside demo mode only staff can make.
+   */
+  private async hasProved({ sessionId, steppedUpUntil }: SessionUser): Promise<boolean> {
+    if ((steppedUpUntil ?? 0) > this.clock.now().getTime()) return true;
+    return (await this.sessions.enrolmentOf(sessionId)).fresh;
   }
 
   private async bind({ phone, sessionId }: SessionUser, code: string): Promise<boolean> {

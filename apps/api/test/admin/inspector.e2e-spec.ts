@@ -1,8 +1,9 @@
 import { AdminLog } from '../../src/platform/admin-log';
 import { dayOf } from '../../src/platform/clock';
+import { StaffInvitations } from '../../src/staff';
 import { SmsSeal } from '../../src/otp/sms/sms-seal';
 import { addPasskey, adminOf, type Keeper, LIVE, seatedPerson, stepUp } from '../support/admins';
-import { createPerson, forgetSessions, type Person } from '../support/players/people';
+import { cookiesOf, createPerson, forgetSessions, type Person } from '../support/players/people';
 import { credit } from '../support/players/players';
 import { withoutTriggers } from '../support/players/players-ledger';
 import { confirmed, proposalOf } from '../support/second-person';
@@ -65,6 +66,14 @@ describe('an inspector', () => {
       .map(({ payload }) => seal.open(payload.sealed));
     expect(texts.at(-1)).toContain(word);
     return /[a-z\d]{4}(?:-[a-z\d]{4})+/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+  };
+
+  const signedInMinutesAgo = async ({ id }: Person, minutes: number) => {
+    await test.db.query(
+      'UPDATE sessions SET created_at = now() - make_interval(mins => $2) WHERE user_id = $1 AND revoked_at IS NULL',
+      [id, minutes],
+    );
+    await forgetSessions(test);
   };
 
   it('is invited by two admins until a day, sets up a second factor, and is staff in the database', async () => {
@@ -244,6 +253,36 @@ describe('an inspector', () => {
     const { body } = await ask(test, brief, 'get', 'user/security').expect(200);
     expect(body).toMatchObject({ roles: [], seatUntil: null });
     expect(await answerOf(ask(test, brief, 'get', 'admin/cases'))).toBe('403 FORBIDDEN');
+  });
+
+  it('is invited anew after the seat, and accepts within ten minutes of a sign-in by the second factor', async () => {
+    const former = await seatedPerson(test, first);
+    await withoutTriggers([
+      "UPDATE staff SET seat_until = clock_timestamp() - interval '1 hour' WHERE user_id = $1",
+      [former.id],
+    ]);
+    await forgetSessions(test);
+    const invitations = test.app.get(StaffInvitations, { strict: false });
+    const until = new Date(Date.now() + 20 * DAY_MS);
+    const code = await test.db.transaction((tx) => invitations.invite(tx, former.phone, first.id, until));
+    const accept = (who: Pick<Person, 'cookie'>) =>
+      answerOf(ask(test, who, 'post', 'staff/accept', { code }));
+
+    const byPassword = await ask(test, null, 'post', 'user/login', {
+      ...{ phoneNo: former.phone, password: former.password },
+    }).expect(200);
+    const half = { cookie: `token=${cookiesOf(byPassword)['token']}` };
+    expect(await accept(half)).toBe('401 UNAUTHENTICATED');
+    const options = await ask(test, half, 'post', 'user/secondFactor/options').expect(200);
+    const passkey = former.passkey.prove(options.body as { challenge: string });
+    const whole = await ask(test, half, 'post', 'user/secondFactor', { passkey }).expect(200);
+    const again = { cookie: `token=${cookiesOf(whole)['token']}` };
+
+    await signedInMinutesAgo(former, 11);
+    expect(await accept(again)).toBe('403 STEP_UP_REQUIRED');
+    await signedInMinutesAgo(former, 9);
+    expect(await accept(again)).toBe('200');
+    await ask(test, again, 'get', 'admin/cases').expect(200);
   });
 
   it('loses the seat at once when an admin blocks the account, and comes back by a reset of two', async () => {

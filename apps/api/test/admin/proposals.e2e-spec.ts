@@ -80,6 +80,18 @@ describe('a proposal that waits for a second person', () => {
     expect(await one(first, proposalId)).toMatchObject({ state: 'Confirmed', checker: { id: second.id } });
   });
 
+  it('is listed apart from what others made, for its maker and for the others', async () => {
+    const { proposalId } = await credit(1500);
+    const isListed = async (filter: object) => {
+      const asked = encodeURIComponent(JSON.stringify({ receiverId: player.id, ...filter }));
+      const { body } = await ask(test, first, 'get', `admin/proposals?filter=${asked}`).expect(200);
+      return (body as Proposal[]).map(({ id }) => id).includes(proposalId);
+    };
+    expect(await isListed({ madeBy: first.id })).toBe(true);
+    expect(await isListed({ notMadeBy: first.id })).toBe(false);
+    expect(await isListed({ notMadeBy: second.id })).toBe(true);
+  });
+
   it('can be withdrawn by its maker only, and refused by another person only', async () => {
     const back = (await credit(2000)).proposalId;
     expect(await codeOf(verb(second, back, 'withdraw'))).toBe('403 NOT_YOURS');

@@ -73,7 +73,12 @@ export function useEntry(failed: string) {
       }),
     accept: (code: string) =>
       run(async () => {
-        await acceptInvitation(code);
+        await acceptInvitation(code).catch((refused: unknown) => {
+          // Only a sign-in asks somebody who is not staff for their second factor.
+          if (refused instanceof CallError && refused.code === 'STEP_UP_REQUIRED')
+            setStep({ at: 'credentials' });
+          throw refused;
+        });
         const { secondFactor } = await readSecurity();
         if (secondFactor.enrolled) await look();
         else setStep({ at: 'enrol', enrolment: await beginEnrolment() });

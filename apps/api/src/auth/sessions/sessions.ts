@@ -156,8 +156,8 @@ export class Sessions {
   }
 
   /**
-   * Whether a person without a second factor may set one up in this session (`allowed`), and whether they gave the
-   * password for it within the last ten minutes (`fresh`).
+   * Whether a person without a second factor may set one up in this session (`allowed`), and whether they signed in for
+   * it within the last ten minutes (`fresh`).
    */
   async enrolmentOf(sessionId: string): Promise<{ allowed: boolean; fresh: boolean }> {
     const now = this.clock.now();

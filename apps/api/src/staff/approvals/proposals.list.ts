@@ -1,6 +1,7 @@
 import {
   among,
   birr,
+  by,
   column,
   defineList,
   flag,
@@ -30,7 +31,11 @@ export const askedFields = {
   reason: text('x.reason').orNull(),
 };
 
-export const askedFilters = { madeBy: uuids('x.maker_id'), receiverId: uuids('x.receiver_id') };
+export const askedFilters = {
+  madeBy: uuids('x.maker_id'),
+  notMadeBy: by('uuid', (id) => `x.maker_id <> ${id}`),
+  receiverId: uuids('x.receiver_id'),
+};
 
 /** Proposals, without those that their maker carried out alone, since nobody has to decide about them. */
 export const proposalsList = defineList({

@@ -80,7 +80,7 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs">
       <form onSubmit={(event) => void send(event)}>
         <DialogTitle>{t('backoffice.cases.settle')}</DialogTitle>
         <DialogContent>
@@ -124,7 +124,9 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" color="success" disabled={busy}>
             {t(isProposal ? 'backoffice.verb.propose' : 'backoffice.cases.settle')}
           </Button>

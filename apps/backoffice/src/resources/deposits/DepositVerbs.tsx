@@ -34,7 +34,8 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
   const about = `${etb(row.amount)} · ${row.userName}${row.txnId ? ` · ${row.txnId}` : ''}`;
   const hasToken = row.txnId?.startsWith(TOKEN_PREFIX) ?? false;
   const may = (verb: string) => row.can.includes(verb);
-  const takesTwo = needsSecond('deposit', row.amount);
+  // The server credits what the receipt or a line of a statement shows; without a receipt the amount is not known here.
+  const takesTwo = row.verified !== null && needsSecond('deposit', row.verified);
   return (
     <Verbs>
       {may('approve') && (

@@ -140,7 +140,7 @@ function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => voi
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md">
       <DialogTitle>{t('backoffice.notices.preview')}</DialogTitle>
       <DialogContent>
         <NoticePreview content={draft.content} />
@@ -155,7 +155,9 @@ function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => voi
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('backoffice.notices.back')}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t('backoffice.notices.back')}
+        </Button>
         <Button variant="contained" color="success" disabled={busy} onClick={() => void send()}>
           {t('backoffice.notices.send')}
         </Button>

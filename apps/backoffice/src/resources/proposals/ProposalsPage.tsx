@@ -1,7 +1,9 @@
 import { Box, Typography, Alert, Paper, Stack, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, useTranslate } from 'react-admin';
+import { useStaff } from '../../providers/staff';
 import { call } from '../../shared/api/http';
+import { longList } from '../../shared/api/rows';
 import { CardList, CardPage } from '../../shared/list/CardPage';
 import type { Allowance, ProposalRow } from './proposal-rows';
 import { Nothing } from '../../shared/list/Nothing';
@@ -14,32 +16,32 @@ const EVERY_MS = 15_000;
 
 /** Proposals that wait for a second admin, those of others and one's own, and the money that this admin has moved alone. */
 export function ProposalsPage() {
-  const { data, refetch } = useQuery({
-    queryKey: ['proposals', 'getList'],
-    queryFn: async ({ signal }) => (await call<ProposalRow[]>('admin/proposals', { signal })).body,
-    refetchInterval: EVERY_MS,
-  });
+  const { id } = useStaff();
   const allowance = useAllowance(EVERY_MS);
-  if (!data) return <Loading />;
-  const parts = { forMe: data.filter(({ mine }) => !mine), byMe: data.filter(({ mine }) => mine) };
   return (
     <CardPage name="proposals" about="backoffice.proposals.about">
       {allowance && <SoloAllowance {...allowance} />}
-      {(['forMe', 'byMe'] as const).map((part) => (
-        <Part key={part} name={part} rows={parts[part]} onDone={() => void refetch()} />
-      ))}
+      <Part name="forMe" filter={{ notMadeBy: id }} />
+      <Part name="byMe" filter={{ madeBy: id }} />
     </CardPage>
   );
 }
 
 interface PartProps {
   name: 'forMe' | 'byMe';
-  rows: readonly ProposalRow[];
-  onDone: () => void;
+  filter: object;
 }
 
-function Part({ name, rows, onDone }: PartProps) {
+/** Some of the open proposals, the next to expire first. */
+function Part({ name, filter }: PartProps) {
   const t = useTranslate();
+  const { data: rows, refetch } = useQuery({
+    queryKey: ['proposals', 'getList', name],
+    queryFn: async ({ signal }) =>
+      (await call<ProposalRow[]>(longList('proposals', filter, ['expiresAt', 'ASC']), { signal })).body,
+    refetchInterval: EVERY_MS,
+  });
+  if (!rows) return <Loading />;
   return (
     <Box component="section" aria-label={t(`backoffice.proposals.${name}`)}>
       <Typography variant="h6" component="h2" gutterBottom>
@@ -48,7 +50,7 @@ function Part({ name, rows, onDone }: PartProps) {
       {rows.length === 0 && <Nothing>{t(`backoffice.proposals.${name}None`)}</Nothing>}
       <CardList>
         {rows.map((proposal) => (
-          <ProposalCard key={proposal.id} proposal={proposal} onDone={onDone} />
+          <ProposalCard key={proposal.id} proposal={proposal} onDone={() => void refetch()} />
         ))}
       </CardList>
     </Box>

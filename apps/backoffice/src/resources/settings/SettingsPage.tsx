@@ -142,7 +142,7 @@ function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () 
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm">
       <form onSubmit={(event) => void save(event)}>
         <DialogTitle>{t(`backoffice.settings.name.${setting.id}`)}</DialogTitle>
         <DialogContent>
@@ -166,7 +166,9 @@ function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () 
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" color="success" disabled={busy}>
             {t(isProposal(setting.id, value) ? 'backoffice.verb.propose' : 'ra.action.save')}
           </Button>

@@ -1,3 +1,4 @@
+import { adjustmentLimits } from '@libs/contract';
 import type { FC } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { etb } from '../../shared/fields/format';
@@ -42,7 +43,8 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const whereTo = `\n${t('backoffice.fields.to')}: ${payeeOf(row)}`;
   const may = (verb: string) => row.can.includes(verb);
   const isUnsure = row.state === 'Review';
-  const takesTwo = isUnsure || needsSecond('payout', row.amount);
+  // Up to the limit an approval uses nothing of what one admin may do alone.
+  const takesTwo = isUnsure || row.amount > adjustmentLimits.aloneMax;
   return (
     <Verbs>
       {may('approve') && (

@@ -20,3 +20,14 @@ export interface PostingRow {
   balanceAfter: number | null;
   createdAt: string;
 }
+
+/** The path of the first 100 rows of a list, as many as the server gives at once. */
+export function longList(
+  resource: string,
+  filter: object,
+  sort: readonly [field: string, order: 'ASC' | 'DESC'],
+): string {
+  const query = { filter, sort, range: [0, 99] };
+  const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  return `admin/${resource}?${new URLSearchParams(texts).toString()}`;
+}

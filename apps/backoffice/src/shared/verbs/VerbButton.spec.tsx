@@ -95,5 +95,23 @@ describe('the dialog of a verb', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
       expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
     });
+
+    it('cannot be left before the answer, so that nobody misses a refusal', async () => {
+      let answer = (_: unknown): void => undefined;
+      globalThis.fetch = () => new Promise((resolve) => (answer = resolve as typeof answer));
+      await dialogOf({});
+      const dialog = screen.getByRole('dialog');
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Unblock' }));
+      expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+      fireEvent.keyDown(dialog, { key: 'Escape' });
+      const body = { code: 'FORBIDDEN', message: 'Not yours' };
+      answer({
+        ...{ ok: false, status: 403, headers: new Map(), json: () => Promise.resolve(body) },
+        text: () => Promise.resolve(JSON.stringify(body)),
+      });
+      expect((await screen.findByRole('alert')).textContent).toBe('Not yours');
+      fireEvent.keyDown(dialog, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   });
 });

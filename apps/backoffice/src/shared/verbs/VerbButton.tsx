@@ -166,7 +166,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={busy ? undefined : onClose}
       fullWidth
       maxWidth={shows ? 'sm' : 'xs'}
       onClick={(event) => event.stopPropagation()}
@@ -194,7 +194,9 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'success'} disabled={busy}>
             {t(proposes && !shows ? 'backoffice.verb.propose' : label)}
           </Button>

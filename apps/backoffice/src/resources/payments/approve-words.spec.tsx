@@ -1,0 +1,66 @@
+import { TextEncoder } from 'node:util';
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import type { FC } from 'react';
+
+// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
+globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
+const { i18nProvider } = await import('../../i18n/i18n-provider');
+const { AdminContext, RecordContextProvider } = await import('react-admin');
+const { QueryClient } = await import('@tanstack/react-query');
+const { DepositVerbs } = await import('../deposits/DepositVerbs');
+const { WithdrawalVerbs } = await import('../withdrawals/WithdrawalVerbs');
+
+configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
+
+const row = { id: '1', can: ['approve'], firstAdmin: null, proposal: null, userName: 'Almaz', txnId: null };
+
+/** Shows the verbs of a row to an admin, who has used up what they may do alone; returns what the button and its dialog say. */
+async function saidBy(Verbs: FC, more: object, used = 1000): Promise<string[]> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(['proposals', 'allowance'], {
+    ...{ solo: 1000, used, soloMonth: 10_000, usedMonth: 1000, resetsAt: null },
+  });
+  render(
+    <AdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
+      <RecordContextProvider value={{ ...row, ...more }}>
+        <Verbs />
+      </RecordContextProvider>
+    </AdminContext>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  const send = within(await screen.findByRole('dialog'))
+    .getAllByRole('button')
+    .at(-1);
+  return [button.textContent, send?.textContent ?? ''];
+}
+
+describe('what an admin reads before approving', () => {
+  beforeEach(() => i18nProvider.changeLocale('en'));
+
+  const queued = { state: 'Queued', kind: 'manual', nameDiffers: false };
+
+  it.each([
+    ['a payout by hand of up to 1 000 birr, which uses no allowance', { ...queued, amount: 1000 }, 'Approve'],
+    ['a payout by hand above it', { ...queued, amount: 1000.01 }, 'Propose'],
+    ['a small payout in review', { ...queued, state: 'Review', amount: 10 }, 'Propose'],
+  ])('%s', async (_what, payout, send) => {
+    const label = send === 'Propose' ? 'Approve 1 of 2' : 'Approve';
+    expect(await saidBy(WithdrawalVerbs, payout)).toEqual([label, send]);
+  });
+
+  it.each([
+    ['a deposit whose receipt shows an amount', { amount: 10, verified: 10 }, ['Approve 1 of 2', 'Propose']],
+    // The line of a statement decides, and the admin names it only in the dialog.
+    ['a deposit without a receipt', { amount: 5000, verified: null }, ['Approve', 'Approve']],
+  ])('%s', async (_what, deposit, said) => {
+    expect(await saidBy(DepositVerbs, deposit)).toEqual(said);
+  });
+
+  it('a deposit claimed as small whose receipt shows more than one admin may credit', async () => {
+    expect(await saidBy(DepositVerbs, { amount: 10, verified: 2000 }, 0)).toEqual([
+      'Approve 1 of 2',
+      'Propose',
+    ]);
+  });
+});
