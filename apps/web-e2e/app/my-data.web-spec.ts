@@ -45,6 +45,21 @@ describe('a player’s own data in the settings', () => {
     product.rows(`UPDATE data_requests SET asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
       until = until - interval '25 hours' WHERE ended_at IS NULL`);
 
+  it('is offered again where its file did not come, without a reload', async () => {
+    const { page, context } = await visit(browser, product.url);
+    await comeIn(page, '0911000003', 'english', '/profile');
+    const file = '**/assets/MyData-*.js';
+    await page.route(file, (route) => route.abort());
+    const section = page.getByTestId('my-data');
+    await section.locator('summary').click();
+    const again = section.getByRole('button', { name: base('common.retry') });
+    await again.waitFor();
+    await page.unroute(file);
+    await again.click();
+    await page.getByTestId('data-copy').waitFor();
+    await context.close();
+  });
+
   it('is copied a day after it was asked for, as one file that names its player', async () => {
     const { page, picture, complaints } = await visit(browser, product.url);
     await comeIn(page, '0911000003', 'english');

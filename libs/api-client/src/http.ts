@@ -33,8 +33,8 @@ export interface HttpSettings {
   language: () => string;
   /** The error that `call` throws for a refusal. */
   refused: (refusal: Refusal) => Error;
-  /** The error that `call` throws if there was no answer, or none that could be read. */
-  unanswered: () => Error;
+  /** The error that `call` throws if there was no answer, or none that could be read, with what the browser said of it. */
+  unanswered: (cause: unknown) => Error;
   /** Neither the sign-in nor its renewal is accepted any more. */
   sessionEnded?: () => void;
 }
@@ -130,7 +130,7 @@ async function answered<T>(settings: HttpSettings, answer: Promise<T>, signal?: 
     return await answer;
   } catch (error) {
     // Only the caller's own signal says that it gave up: older browsers call the end of a time limit an AbortError, too.
-    throw signal?.aborted ? error : settings.unanswered();
+    throw signal?.aborted ? error : settings.unanswered(error);
   }
 }
 

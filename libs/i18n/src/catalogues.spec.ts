@@ -63,6 +63,13 @@ describe.each(cases)('the %s catalogue', (name, texts, english) => {
     expect(different).toEqual([]);
   });
 
+  if (/^(am|ti)\//.test(name)) {
+    it('has one spelling of "account", and in Tigrinya one form of "yours"', () => {
+      const other = name.startsWith('am/') ? /[ሒሕ]ሳብ/ : /[ሒሂ]ሳብ|ናትካ/;
+      expect(Object.entries(texts).filter(([, text]) => other.test(text))).toEqual([]);
+    });
+  }
+
   if (/^(en|om)\//.test(name)) {
     it('contains no Ethiopic script', () => {
       expect(Object.entries(texts).filter(([, text]) => /[\u1200-\u137f]/.test(text))).toEqual([]);

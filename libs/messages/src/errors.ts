@@ -159,7 +159,7 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     am: 'በቂ ሂሳብ የለዎትም።',
     en: 'Your balance is not enough.',
     om: 'Hafteen herrega keessanii gahaa miti.',
-    ti: 'እኹል ሒሳብ የብልኩምን።',
+    ti: 'እኹል ሕሳብ የብልኩምን።',
   },
   'error.IDEMPOTENCY_CONFLICT': {
     am: 'ይህ ጥያቄ በሌላ መረጃ ቀድሞ ተልኳል።',

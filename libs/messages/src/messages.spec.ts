@@ -27,6 +27,13 @@ describe('messages of the server', () => {
     }
   });
 
+  it('have one spelling of "account" in Amharic and in Tigrinya, that of the app', () => {
+    for (const { am, ti } of Object.values(messages)) {
+      expect(am).not.toMatch(/[ሒሕ]ሳብ/);
+      expect(ti).not.toMatch(/[ሒሂ]ሳብ/);
+    }
+  });
+
   it('fill their placeholders and leave none open', () => {
     expect(serverMessage('error.AMOUNT_TOO_SMALL', 'en', { min: 5 })).toBe('The minimum amount is 5 Birr.');
     expect(serverMessage('error.CARD_LIMIT', 'en')).not.toContain('{');

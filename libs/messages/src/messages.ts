@@ -34,7 +34,7 @@ const scheduleNotices = {
     am: 'ትልቁ ጨዋታ ተሰርዟል። በካርቴላ {stake} ብር ወደ ሂሳብዎ ተመልሷል።',
     en: 'The big game was stopped. {stake} Birr a card is back in your balance.',
     om: 'Taphni guddaan dhaabameera. Kaartelaa tokkoof Birriin {stake} herrega keessanitti deebiʼeera.',
-    ti: 'እቲ ዓብዪ ፀወታ ተሰሪዙ። ን ነፍሲ ወከፍ ካርቴላ {stake} ብር ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
+    ti: 'እቲ ዓብዪ ፀወታ ተሰሪዙ። ን ነፍሲ ወከፍ ካርቴላ {stake} ብር ናብ ሕሳብኩም ተመሊሱ ኣሎ።',
   },
 } as const satisfies Record<string, Wording>;
 
@@ -50,7 +50,7 @@ const payoutNotices = {
     am: 'ከሂሳብዎ ገንዘብ ማውጣት ቆሟል። {amount} ብር ተይዞልዎታል፤ እባክዎ ያግኙን።',
     en: 'Payouts from your account are stopped. {amount} Birr is held for you; please contact us.',
     om: 'Herrega keessan irraa baasuun dhaabameera. Birriin {amount} isiniif qabameera; maaloo nu quunnamaa.',
-    ti: 'ካብ ሒሳብኩም ምውፃእ ገንዘብ ደው ኢሉ ኣሎ። {amount} ብር ተታሒዙልኩም ኣሎ፤ በይዛኹም ርኸቡና።',
+    ti: 'ካብ ሕሳብኩም ምውፃእ ገንዘብ ደው ኢሉ ኣሎ። {amount} ብር ተታሒዙልኩም ኣሎ፤ በይዛኹም ርኸቡና።',
   },
   'message.payout.openCase': {
     am: 'የቀድሞ ክፍያ እየተጣራ ነው። {amount} ብር ተይዞልዎታል፤ ሲያበቃ ይላካል።',

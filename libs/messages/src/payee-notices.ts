@@ -33,7 +33,7 @@ export const payeeNotices = {
     am: 'እድል ቢንጎ፦ የ{account} ስም ከእርስዎ ስም ጋር ስላልተስማማ ገንዘቡ ወደ ሂሳብዎ ተመልሷል።',
     en: 'Edil Bingo: the name of {account} does not agree with yours, so the money is back in your balance.',
     om: 'Edil Bingo: maqaan {account} kan keessan waliin waan wal hin simneef, maallaqichi herrega keessanitti deebiʼeera.',
-    ti: 'ዕድል ቢንጎ፦ ስም {account} ምስ ስምኩም ስለ ዘይተሰማምዐ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ።',
+    ti: 'ዕድል ቢንጎ፦ ስም {account} ምስ ስምኩም ስለ ዘይተሰማምዐ እቲ ገንዘብ ናብ ሕሳብኩም ተመሊሱ።',
   },
   'sms.frozen': {
     am: 'እድል ቢንጎ፦ ገንዘብዎ ታግዷል፤ ምንም አይወጣም። የይለፍ ቃልዎን ይቀይሩ፤ ከዚያ በዋሌትዎ እገዳውን ያንሱ።',
@@ -63,13 +63,13 @@ export const payeeNotices = {
     am: 'የሂሳቡ ስም ከእርስዎ ስም የተለየ ስለሆነ ሰው ያየዋል፤ ብዙውን ጊዜ በ24 ሰዓት ውስጥ። {amount} ብር ተይዞልዎታል።',
     en: 'The name of the account differs from yours, so a person looks at it, mostly within 24 hours. {amount} Birr is held for you.',
     om: 'Maqaan herregichaa kan keessan irraa adda waan taʼeef namni ni ilaala, yeroo baayʼee saʼaatii 24 keessatti. Birriin {amount} isiniif qabameera.',
-    ti: 'ስም እቲ ሒሳብ ካብ ስምኩም ስለ ዝፈለ ሰብ ክርእዮ እዩ፤ መብዛሕትኡ ግዜ ኣብ ውሽጢ 24 ሰዓት። {amount} ብር ተታሒዙልኩም ኣሎ።',
+    ti: 'ስም እቲ ሕሳብ ካብ ስምኩም ስለ ዝፈለ ሰብ ክርእዮ እዩ፤ መብዛሕትኡ ግዜ ኣብ ውሽጢ 24 ሰዓት። {amount} ብር ተታሒዙልኩም ኣሎ።',
   },
   'message.payout.newPayee': {
     am: 'ሂሳቡ አዲስ ስለሆነ ለደህንነትዎ {amount} ብር እስኪከፈል ድረስ ይቆያል። ገንዘቡ ተይዞልዎታል።',
     en: 'The account is new, so to keep your money safe {amount} Birr waits a while. It is held for you.',
     om: 'Herregichi haaraa waan taʼeef, nageenya keessaniif Birriin {amount} yeroo muraasa ni eega. Isiniif qabameera.',
-    ti: 'እቲ ሒሳብ ሓድሽ ስለ ዝኾነ ንድሕነትኩም {amount} ብር ንግዚኡ ይፀንሕ። ተታሒዙልኩም ኣሎ።',
+    ti: 'እቲ ሕሳብ ሓድሽ ስለ ዝኾነ ንድሕነትኩም {amount} ብር ንግዚኡ ይፀንሕ። ተታሒዙልኩም ኣሎ።',
   },
   'message.payout.shortRest': {
     am: '{amount} ብር በጥቂት ደቂቃዎች ውስጥ ይላካል። እስከዚያ በSMS በላክነው አገናኝ ማስቆም ይችላሉ።',
@@ -81,13 +81,13 @@ export const payeeNotices = {
     am: 'ይህ ገንዘብ ገና አልተጫወቱበትም፤ ወደ ሌላ ሂሳብ ከመውጣቱ በፊት ሰው ያየዋል፤ ቢበዛ በ72 ሰዓት ውስጥ። ወደ ራስዎ ስልክ ግን ወዲያውኑ ይወጣል።',
     en: 'You have not played with this money yet, so a person looks at it before it goes to another account, within 72 hours at most. To your own phone it goes at once.',
     om: 'Maallaqa kanaan ammallee hin taphanne; herrega biraatti utuu hin baʼiin namni ni ilaala, yoo baayʼate saʼaatii 72 keessatti. Bilbila keessanitti garuu yeroosuma baʼa.',
-    ti: 'በዚ ገንዘብ ገና ኣይተፃወትኩምን፤ ናብ ካልእ ሒሳብ ቅድሚ ምውፅኡ ሰብ ክርእዮ እዩ፤ እንተበዝሐ ኣብ ውሽጢ 72 ሰዓት። ናብ ናይ ገዛእ ርእስኹም ስልኪ ግን ብኡንብኡ ይወፅእ።',
+    ti: 'በዚ ገንዘብ ገና ኣይተፃወትኩምን፤ ናብ ካልእ ሕሳብ ቅድሚ ምውፅኡ ሰብ ክርእዮ እዩ፤ እንተበዝሐ ኣብ ውሽጢ 72 ሰዓት። ናብ ናይ ገዛእ ርእስኹም ስልኪ ግን ብኡንብኡ ይወፅእ።',
   },
   'message.payout.unplayedRefunded': {
     am: 'ጨዋታዎችዎ ተመላሽ ስለሆኑ ይህ ገንዘብ እንዳልተጫወቱበት ይቆጠራል። ወደ ሌላ ሂሳብ ከመውጣቱ በፊት ሰው ያየዋል፤ ቢበዛ በ72 ሰዓት ውስጥ። ወደ ራስዎ ስልክ ግን ወዲያውኑ ይወጣል።',
     en: 'Rounds of yours were refunded, so this money counts as not played yet. A person looks at it before it goes to another account, within 72 hours at most. To your own phone it goes at once.',
     om: 'Taphni keessan waan deebiʼeef maallaqni kun akka itti hin taphatamnetti lakkaaʼama. Herrega biraatti utuu hin baʼiin namni ni ilaala, yoo baayʼate saʼaatii 72 keessatti. Bilbila keessanitti garuu yeroosuma baʼa.',
-    ti: 'ፀወታታትኩም ስለ ዝተመለሱ እዚ ገንዘብ ከምዘይተፃወትኩምሉ ይቑፀር። ናብ ካልእ ሒሳብ ቅድሚ ምውፅኡ ሰብ ክርእዮ እዩ፤ እንተበዝሐ ኣብ ውሽጢ 72 ሰዓት። ናብ ናይ ገዛእ ርእስኹም ስልኪ ግን ብኡንብኡ ይወፅእ።',
+    ti: 'ፀወታታትኩም ስለ ዝተመለሱ እዚ ገንዘብ ከምዘይተፃወትኩምሉ ይቑፀር። ናብ ካልእ ሕሳብ ቅድሚ ምውፅኡ ሰብ ክርእዮ እዩ፤ እንተበዝሐ ኣብ ውሽጢ 72 ሰዓት። ናብ ናይ ገዛእ ርእስኹም ስልኪ ግን ብኡንብኡ ይወፅእ።',
   },
   'page.freeze.title': {
     am: 'ገንዘብዎን ያግዱ',
@@ -99,7 +99,7 @@ export const payeeNotices = {
     am: 'ገንዘብ ለማውጣት፣ ሂሳብ ለመጨመር ወይም በጣት አሻራ ወይም በፊት ለመግባት የጠየቁት እርስዎ ካልሆኑ እዚህ ያስቁሙት። ገና ያልተላከ ገንዘብ ሁሉ ወደ ሂሳብዎ ይመለሳል፤ ከዚያ በኋላ እርስዎ በኮድና በይለፍ ቃል እስኪያነሱት ድረስ ምንም አይወጣም። በጣት አሻራ ወይም በፊት መግባት በሁሉም መሣሪያዎች ይቆማል። መጫወትና ገንዘብ ማስገባት ይቀጥላል።',
     en: 'If you did not ask for the payout, the new account or the sign-in with fingerprint or face, stop it here. All money that is not sent yet comes back to your balance, and nothing leaves until you lift the freeze with a code and your password. Sign-in with fingerprint or face ends on all devices. Playing and deposits go on.',
     om: 'Baasii, herrega haaraa ykn ashaaraa qubaa ykn fuulaan seenuu kan gaafatte isin yoo hin taane, asitti dhaabaa. Maallaqni hanga ammaatti hin ergamin hundi herrega keessanitti deebiʼa; hanga koodii fi jecha iccitiin bantanitti homtuu hin baʼu. Ashaaraa qubaa ykn fuulaan seenuun meeshaalee hunda irratti ni dhaabata. Taphachuu fi galii gochuun itti fufa.',
-    ti: 'እቲ ምውፃእ፣ እቲ ሓድሽ ሒሳብ ወይ እቲ ብዓሻራ ኢድ ወይ ብገፅ ምእታው ዝሓተትኩም ንስኹም እንተዘይኮይንኩም ኣብዚ ኣቋርፅዎ። ክሳብ ሕዚ ዘይተለኣኸ ገንዘብ ኩሉ ናብ ሒሳብኩም ይምለስ፤ ብኮድን መሕለፊ ቃልን ክሳብ እተልዕልዎ ዋላ ሓንቲ ኣይወፅእን። ብዓሻራ ኢድ ወይ ብገፅ ምእታው ኣብ ኩሎም መሳርሒታት የብቅዕ። ምፅዋትን ምእታው ገንዘብን ይቕፅል።',
+    ti: 'እቲ ምውፃእ፣ እቲ ሓድሽ ሕሳብ ወይ እቲ ብዓሻራ ኢድ ወይ ብገፅ ምእታው ዝሓተትኩም ንስኹም እንተዘይኮይንኩም ኣብዚ ኣቋርፅዎ። ክሳብ ሕዚ ዘይተለኣኸ ገንዘብ ኩሉ ናብ ሕሳብኩም ይምለስ፤ ብኮድን መሕለፊ ቃልን ክሳብ እተልዕልዎ ዋላ ሓንቲ ኣይወፅእን። ብዓሻራ ኢድ ወይ ብገፅ ምእታው ኣብ ኩሎም መሳርሒታት የብቅዕ። ምፅዋትን ምእታው ገንዘብን ይቕፅል።',
   },
   'page.freeze.button': {
     am: 'አግድ',

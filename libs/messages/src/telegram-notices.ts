@@ -118,7 +118,7 @@ export const telegramNotices = {
     am: 'ዋና ሂሳብ፦ {main} ብር\nቦነስ፦ {bonus} ብር',
     en: 'Main balance: {main} Birr\nBonus: {bonus} Birr',
     om: 'Herrega guddaa: Birrii {main}\nBoonasii: Birrii {bonus}',
-    ti: 'ዋና ሒሳብ፦ {main} ብር\nቦነስ፦ {bonus} ብር',
+    ti: 'ዋና ሕሳብ፦ {main} ብር\nቦነስ፦ {bonus} ብር',
   },
   'telegram.notLinked': {
     am: 'መጀመሪያ /start ይላኩና ይግቡ።',
@@ -160,6 +160,6 @@ export const telegramNotices = {
     am: '/play ለመጫወት\n/balance ሂሳብ\n/deposit /withdraw ዋሌት\n/invite ጓደኛ ለመጋበዝ\n/proof የዙር ማረጋገጫ\n/language ቋንቋ\n/stop መልእክት ለማቆም',
     en: '/play to play\n/balance your balance\n/deposit /withdraw the wallet\n/invite a friend\n/proof of a round\n/language\n/stop messages',
     om: '/play taphachuuf\n/balance herrega\n/deposit /withdraw walleettii\n/invite hiriyyaa affeeruuf\n/proof mirkaneessa marsaa\n/language afaan\n/stop ergaa dhaabuuf',
-    ti: '/play ንምፅዋት\n/balance ሒሳብ\n/deposit /withdraw ዋሌት\n/invite ዓርኪ ንምዕዳም\n/proof መረጋገፂ ዙር\n/language ቋንቋ\n/stop መልእኽቲ ንምቁራፅ',
+    ti: '/play ንምፅዋት\n/balance ሕሳብ\n/deposit /withdraw ዋሌት\n/invite ዓርኪ ንምዕዳም\n/proof መረጋገፂ ዙር\n/language ቋንቋ\n/stop መልእኽቲ ንምቁራፅ',
   },
 } as const satisfies Record<string, Wording>;

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<'en' | 'am', Words>> = {
     device: 'ከእነሱ {members} በአንድ መሣሪያ ገብተዋል፤ አንዱን መሣሪያ እስከ {people} ሰዎች ተጠቅመውበታል።',
     address:
       'ከእነሱ {members} በአንድ አድራሻ ተመዝግበዋል፤ ሁለቱ በ{minutes} ደቂቃ ልዩነት። በዚያ አድራሻ በጠቅላላው {people} ሰዎች ተመዝግበዋል።',
-    payee: 'ከእነሱ {people} ክፍያ የሚቀበሉት በ{ends} በሚያልቅ አንድ ሒሳብ ነው።',
+    payee: 'ከእነሱ {people} ክፍያ የሚቀበሉት በ{ends} በሚያልቅ አንድ ሂሳብ ነው።',
     payer: 'የ{people} ደረሰኞች አንድ ከፋይ ያሳያሉ፤ ሒሳቡ በ{ends} ያልቃል።',
     referral: 'ከእነሱ {members} እርስ በርስ በመጋበዣ ኮድ መጥተዋል።',
     money: 'ከእነሱ {members} ገንዘብ እርስ በርስ ልከው መልሰዋል፤ በሁለቱ መካከል {birr} ብር።',

@@ -25,7 +25,7 @@ const amharic: typeof english = {
   backoffice: {
     status: { Posted: 'ተመዝግቧል' },
     choice: { credit: 'ጨምር', debit: 'ቀንስ', main: 'ዋና', bonus: 'ቦነስ' },
-    fields: { balance: 'ቀሪ ሒሳብ', direction: 'አቅጣጫ', makerAndChecker: 'ያዘጋጀውና ያረጋገጠው' },
+    fields: { balance: 'ቀሪ ሂሳብ', direction: 'አቅጣጫ', makerAndChecker: 'ያዘጋጀውና ያረጋገጠው' },
   },
 };
 

@@ -194,7 +194,7 @@ const amharic: typeof english = {
     payments: {
       transfers: 'በመዝገብ ያሉ ዝውውሮች',
       log: 'ሠራተኞች ያደረጉት',
-      referenceIfPaid: 'ወደዚህ ሒሳብ አስቀድሞ ከተከፈለ ብቻ። ያለ እሱ ወጪው ይጸድቃል፣ ግን ክፍያውን ይጠብቃል።',
+      referenceIfPaid: 'ወደዚህ ሂሳብ አስቀድሞ ከተከፈለ ብቻ። ያለ እሱ ወጪው ይጸድቃል፣ ግን ክፍያውን ይጠብቃል።',
     },
   },
 };

@@ -66,7 +66,7 @@ const english = {
 };
 
 const amharic: typeof english = {
-  accountNumber: 'የሒሳብ ቁጥር',
+  accountNumber: 'የሂሳብ ቁጥር',
   approved: 'ጸድቋል',
   bankReference: 'የባንኩ መለያ',
   cameBack: 'ተመልሶ የመጣ',

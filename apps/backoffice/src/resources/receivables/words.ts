@@ -19,7 +19,7 @@ const english = {
 
 const amharic: typeof english = {
   resources: {
-    receivables: { name: 'ተሰብሳቢ ሒሳብ' },
+    receivables: { name: 'ተሰብሳቢ ሂሳብ' },
   },
   backoffice: {
     receivables: {

@@ -17,8 +17,9 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
 
   async function retry() {
     setBusy(true);
-    if (isMissing) return renewApp();
-    if (isUnanswered) await askSessionAgain();
+    // An old version that fails at its own mistake never shows the offer of the next one: a new version ends that.
+    if (!isUnanswered) return renewApp();
+    await askSessionAgain();
     await router.invalidate();
     setBusy(false);
     reset();

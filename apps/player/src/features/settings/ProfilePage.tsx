@@ -1,11 +1,11 @@
 import { loadDataTexts } from '@libs/i18n';
 import { addTexts, useT } from '../../shared/i18n';
-import { lazySection } from '../../shared/lazy/lazy';
+import { lazySection, useLazy } from '../../shared/lazy/lazy';
 import { useUser, signOut, refreshUser } from '../../shared/session';
 import { useClosePage, CopyBox, referralLink } from '../../shared/aside';
 import { type UserView, localPhone, textLimits } from '@libs/contract';
 import { Link } from '@tanstack/react-router';
-import { Dialog, Button, Icon, PasswordField, TextField, toast } from '../../shared/ui';
+import { Dialog, Button, ErrorState, Icon, PasswordField, Skeleton, TextField, toast } from '../../shared/ui';
 import { DeviceSettings } from './DeviceSettings';
 import { SignInSettings } from './SignInSettings';
 import { TelegramSettings } from './TelegramSettings';
@@ -14,10 +14,7 @@ import { ApiError, updateMe } from '../../shared/api';
 import styles from './ProfilePage.module.css';
 
 // A chunk of its own, because few players ever open it.
-const MyData = lazySection(async () => {
-  const [module] = await Promise.all([import('./MyData'), addTexts(loadDataTexts)]);
-  return module.MyData;
-});
+const loadMyData = async () => (await Promise.all([import('./MyData'), addTexts(loadDataTexts)]))[0];
 
 /** /profile: the settings; closing them returns to the previous page. */
 export function ProfilePage() {
@@ -76,18 +73,21 @@ const MyComplaints = lazySection(async () =>
 /** A copy of the player's data, and the erasure of the account, once they are opened. */
 function DataSettings() {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const loaded = useLazy(state === 'open' ? loadMyData : null, () => setState('failed'));
+  const content = loaded ? <loaded.MyData /> : <Skeleton rows={4} />;
   return (
     <details
       className={styles['data']}
       data-testid="my-data"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setState(currentTarget.open ? 'open' : 'closed')}
     >
       <summary>
         {t('settings.data')}
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <Suspense fallback={null}>{open && <MyData />}</Suspense>
+      {state === 'open' && content}
+      {state === 'failed' && <ErrorState onRetry={() => setState('open')} />}
     </details>
   );
 }

@@ -26,21 +26,23 @@ import styles from './WalletPage.module.css';
 /** The wallet: balance, deposit, withdrawal, transfer, and the history. */
 export function WalletPage() {
   useEffect(() => forgetEnded, []);
-  // The tap that opens the wallet is answered before the form is drawn, which takes a slow phone most of the time.
+  // The tap that opens the wallet is answered before the form is drawn and other chunks are asked for, which takes a slow
+  // phone most of the time.
   const isAnswered = useDeferredValue(true, false);
+  // Reserves the space, so that the form below does not jump under a finger.
+  const ownPlayPlace = <Skeleton rows={1} height="var(--touch)" />;
   return (
     <Query>
       <div className={styles['page']}>
         <Heading />
         <div className={styles['side']}>
           <Balances />
-          <Suspense fallback={null}>
-            <LazyFreezeBanner />
-          </Suspense>
-          {/* Reserves the space, so that the form below does not jump under a finger. */}
-          <Suspense fallback={<Skeleton rows={1} height="var(--touch)" />}>
-            <LazyOwnPlay />
-          </Suspense>
+          {isAnswered && (
+            <Suspense fallback={null}>
+              <LazyFreezeBanner />
+            </Suspense>
+          )}
+          <Suspense fallback={ownPlayPlace}>{isAnswered ? <LazyOwnPlay /> : ownPlayPlace}</Suspense>
         </div>
         {isAnswered ? <Tabs /> : <Skeleton rows={5} height="56px" className={styles['tasks']} />}
         <Check />

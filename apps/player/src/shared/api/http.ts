@@ -12,17 +12,25 @@ export function whenSessionEnds(listener: SessionEnd): void {
 }
 
 /**
- * Time limit of an answer in ms for calls that nobody gives up: a phone whose radio is dead would wait for minutes. It is
- * longer than the server waits for the first of two equal requests (25 s).
+ * Time limit of an answer in ms: a phone whose radio is dead would wait for minutes. It is longer than the server waits
+ * for the first of two equal requests (25 s).
  */
 const ANSWER_MS = 30_000;
 
+/** A signal that ends a call at its time limit, or when its caller gives it up. `AbortSignal.any` is missing on older phones. */
+function limited(own: AbortSignal | null | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(ANSWER_MS);
+  if (!own) return limit;
+  const stop = new AbortController();
+  for (const signal of [own, limit]) signal.addEventListener('abort', () => stop.abort(signal.reason));
+  return stop.signal;
+}
+
 const http = createHttp({
-  fetch: (address, init) =>
-    fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(ANSWER_MS) }),
+  fetch: (address, init) => fetch(address, { ...init, signal: limited(init.signal) }),
   language: currentTag,
   refused,
-  unanswered: () => new ApiError(0, 'NETWORK', translate('error.network')),
+  unanswered: (cause) => Object.assign(new ApiError(0, 'NETWORK', translate('error.network')), { cause }),
   sessionEnded: () => onSessionEnd(),
 });
 

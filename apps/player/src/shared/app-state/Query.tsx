@@ -7,8 +7,14 @@ import { sessionStore } from '../session/session';
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // Retries only if no answer came, because a refusal would be the same again.
-      retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.status === 0),
+      // Retries only if no answer came, because a refusal would be the same again; and not after the time limit, because
+      // nobody waits for it three times.
+      retry: (count, error) =>
+        count < 2 &&
+        (!(error instanceof ApiError) || (error.status === 0 && !(error.cause instanceof DOMException))),
+      // Also where the phone says that it has no network: a list says so after its retries, instead of waiting for one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 15_000,
     },
   },

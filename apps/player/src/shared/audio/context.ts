@@ -51,8 +51,9 @@ export function unlockAudio(): void {
  * sound button starts sound.
  */
 export function unlockAtFirstTap(): void {
-  // A task of its own, because opening the output takes longer than what the tap itself does; it still counts as of the tap.
-  const unlock = () => setTimeout(() => preferences.get().dataSaver || unlockAudio());
+  // After the page has answered the tap, because opening the output takes a slow phone longer than the answer. What a
+  // timer does within a second still counts as of the tap.
+  const unlock = () => setTimeout(() => preferences.get().dataSaver || unlockAudio(), 500);
   document.addEventListener('pointerup', unlock, { capture: true, passive: true });
   document.addEventListener('keydown', unlock, { capture: true, passive: true });
 }

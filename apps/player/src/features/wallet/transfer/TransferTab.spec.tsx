@@ -73,7 +73,7 @@ it('binds the code to receiver and amount, and sends the transfer only after the
   expect(dialog.textContent).toContain(
     'Do you want to proceed with the transfer of 75.50 Birr to 0917220114?',
   );
-  expect(dialog.textContent).toContain('Receiver: G••• T.');
+  expect(dialog.textContent).toContain('Receiver G••• T.');
   await press('Cancel');
   expect(transfers(sent)).toEqual([]);
 
