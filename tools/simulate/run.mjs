@@ -1,10 +1,10 @@
 // npm run simulate -- --seed N [--steps M] [--minutes T] [--runs R] [--shrink] [--plant NAME] [--plants] [--history FILE]:
 // docs/testing.md "A world with a seed". SIMULATE_DATABASE_URL names a running Postgres whose databases may be made and dropped; without it one is started.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { leave, live, onLeave } from '../../scripts/lifecycle.mjs';
 import { plants } from './plants.mjs';
 
@@ -43,11 +43,14 @@ async function allPlants(url) {
   let isGood = true;
   for (const plant of Object.keys(plants)) {
     const args = ['--plant', plant, '--seed', values.seed, '--steps', values.steps];
-    const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...args], {
-      env: { ...process.env, SIMULATE_DATABASE_URL: url },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const env = { ...process.env, SIMULATE_DATABASE_URL: url };
+    // Not spawnSync, in which nobody could end this command. A plant that is found ends its process with 1.
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(import.meta.url), ...args],
+      { env, maxBuffer: 1e8 },
+    ).catch((error) => error);
+    process.stderr.write(stderr);
     const [, seed, steps, fault] = /^seed (\d+): (\d+) steps, FAULTS.*\n {2}(.*)/m.exec(stdout) ?? [];
     const unseen = /^\d+ steps in/m.test(stdout) ? 'not found' : 'ended by an error';
     process.stdout.write(

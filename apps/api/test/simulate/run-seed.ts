@@ -115,7 +115,7 @@ class Story {
     const [begins, first] = [history.lines.length, scheduler.steps];
     let played = 0;
     while (played < recipe.steps && faults.length === 0) {
-      this.bank.faultEvery = 4;
+      this.bank.faultEvery = 2;
       played += await scheduler.play(Math.min(LOOK_EVERY, recipe.steps - played), plan);
       const isNext = isAbandoned && this.applications.every(({ place }) => !place.isDead);
       if (isNext && played >= abandonAt) await this.abandon(awake);

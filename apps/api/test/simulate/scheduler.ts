@@ -13,8 +13,10 @@ const LOCK_TIMEOUT_MS = 2000;
 const IDLE_MS = 5000;
 /** Steps within which everything ends that is under way. */
 const MOST_STEPS = 20_000;
-/** One statement of so many may stand still between the statements of the functions that it calls. */
-const PAUSE_EVERY = 4;
+/** One call of so many may stand still between the statements of the functions that it calls. */
+const PAUSE_EVERY = 2;
+/** One function of so many that stands still goes on to its end, the others to their next pause. */
+const END_EVERY = 6;
 /** After one statement of so many its transaction waits, for so many turns at most. */
 const PARK_EVERY = 5;
 const LONGEST_PARK = 60;
@@ -122,7 +124,7 @@ export class Scheduler {
       case 2:
         return this.deliver(this.chance.below(answered.length));
       case 3:
-        return this.goOn(this.chance.below(2) === 0);
+        return this.goOn(this.chance.below(END_EVERY) > 0);
       case 4:
         if (plan.begin()) return;
     }
@@ -219,6 +221,7 @@ export class Scheduler {
     if (
       isPlayed &&
       fault === null &&
+      op.values.length > 0 &&
       inWords(op.text).startsWith('calls') &&
       this.chance.below(PAUSE_EVERY) === 0
     ) {
@@ -311,11 +314,15 @@ export class Scheduler {
   private async wake(): Promise<void> {
     while (this.blocked.size > 0) {
       const by = await this.side.blockers([...this.blocked].map(({ session }) => pidOf(session) ?? 0));
-      const woken = [...this.blocked].filter(
-        ({ session, outcome }) => outcome !== null || (by.get(pidOf(session) ?? 0) ?? []).length === 0,
-      );
+      // One that has come to a pause of its function already waits for this side.
+      const woken = [...this.blocked].filter(({ session, outcome }) => {
+        const waitsFor = by.get(pidOf(session) ?? 0) ?? [];
+        return outcome !== null || waitsFor.length === 0 || waitsFor.includes(this.side.pid);
+      });
       if (woken.length === 0) break;
-      const op = this.chance.pick(woken);
+      // One alone is not stopped, and may have gone on to its next lock before we look; so it draws nothing.
+      const op = woken.length === 1 ? woken[0] : this.chance.pick(woken);
+      if (!op) break;
       this.blocked.delete(op);
       this.side.resume([pidOf(op.session) ?? 0]);
       await this.answerOrBlock(op);

@@ -43,7 +43,8 @@ export class Workload {
   readonly orders = new Map<string, number>();
   /** Deposits on which nobody has decided. */
   private readonly unpaid: string[] = [];
-  private readonly cards: { user: SessionUser; roundId: string; card: number }[] = [];
+  /** What was bought and not given back. */
+  private readonly bought: { user: SessionUser; roundId: string; cards: number[] }[] = [];
 
   /** Balances that were read and are older than the question. */
   readonly stale: string[] = [];
@@ -111,7 +112,7 @@ export class Workload {
       app.get(RoomsService).confirm(user, { roundId, cards, requestId }, this.chance.uuid()),
     );
     if (answer.code === 'CARD_HELD') this.sometimes.saw('card taken');
-    if (answer.end === 'done') this.cards.push(...cards.map((card) => ({ user, roundId, card })));
+    if (answer.end === 'done') this.bought.push({ user, roundId, cards });
     this.note(`buy ${cards.join()} in ${roundId}`, answer, [
       'SELECT count(*)::int AS n FROM purchases WHERE user_id = $1 AND request_id = $2',
       [user.id, requestId],
@@ -124,19 +125,22 @@ export class Workload {
     await this.clients.once((app) => app.get(RoomsService).hold(user, roundId, this.someCards()));
   }
 
-  private async giveBack(): Promise<void> {
-    const last = this.cards.length - 1 - this.chance.below(6);
-    const [own] = this.cards.splice(Math.max(last, 0), 1);
+  /** Gives back what the player has bought last, or another player has: half of the time one card of it, otherwise all. */
+  private async giveBack(user: SessionUser): Promise<void> {
+    const own = this.bought.findLast((one) => one.user === user) ?? this.bought.at(-1);
     if (!own) return;
-    const { user, roundId, card } = own;
+    const { roundId } = own;
+    const cards = this.chance.below(2) === 0 ? own.cards.slice(0, 1) : own.cards;
+    own.cards = own.cards.slice(cards.length);
+    if (own.cards.length === 0) this.bought.splice(this.bought.indexOf(own), 1);
     const answer = await this.perhapsTwice((app) =>
-      app.get(RoomsService).remove(user, roundId, [card], this.chance.uuid()),
+      app.get(RoomsService).remove(own.user, roundId, cards, this.chance.uuid()),
     );
     if (answer.end !== 'done') return;
     this.sometimes.saw('card given back');
-    this.note(`give back ${card} in ${roundId}`, answer, [
-      "SELECT least(count(*), 1)::int AS n FROM tickets WHERE user_id = $1 AND round_id = $2 AND card = $3 AND state = 'removed'",
-      [user.id, roundId, card],
+    this.note(`give back ${cards.join()} in ${roundId}`, answer, [
+      "SELECT (count(DISTINCT card) = $4)::int AS n FROM tickets WHERE user_id = $1 AND round_id = $2 AND card = ANY ($3) AND state = 'removed'",
+      [own.user.id, roundId, cards, cards.length],
     ]);
   }
 
