@@ -71,6 +71,8 @@ describe('the bonus promotion in the browser', () => {
       await unseen(visitor, 1);
       await noTap();
       await dialog.waitFor();
+      const play = await page.getByTestId('bonus-play').boundingBox();
+      expect(play && play.y + play.height).toBeLessThanOrEqual(screen.height);
       const shown = await dialog.innerText();
       for (const part of ['5,000', '2,500', '1,500', texts['bonus.endsIn'], texts['common.unit.days']]) {
         expect(shown).toContain(part);

@@ -63,9 +63,11 @@ export function BonusDialog({ promotion, onClose, onLeaderboard }: BonusDialogPr
         </ul>
         <Timeline />
         <OwnPoints stake={stake} />
-        <Button look="gold" size="large" wide onClick={onClose} data-testid="bonus-play">
-          {t('home.play')}
-        </Button>
+        <div className={styles['play']}>
+          <Button look="gold" size="large" wide onClick={onClose} data-testid="bonus-play">
+            {t('home.play')}
+          </Button>
+        </div>
         <Button look="text" wide onClick={() => onLeaderboard(stake.stake)}>
           {t('bonus.viewLeaderboard')}
         </Button>
