@@ -16,6 +16,8 @@ import type { Sometimes } from './history';
 
 /** The faults of the provider. */
 export const BANK_FAULTS = ['provider does not answer', 'provider answers late', 'provider is away'] as const;
+/** A rare state: the provider has a payout, and the application cannot know. */
+export const UNSURE_PAYOUT = 'payout without an answer';
 
 interface Payment {
   readonly amount: bigint;
@@ -66,7 +68,10 @@ export class Bank implements Gateway {
     }
     const isGood = this.chance.below(5) > 0;
     this.paidOut.set(reference, { amount, state: isGood ? 'pending' : 'failed' });
-    if (fault === 'provider does not answer') return answered('unknown', 'NO_ANSWER');
+    if (fault === 'provider does not answer') {
+      this.sometimes.saw(UNSURE_PAYOUT);
+      return answered('unknown', 'NO_ANSWER');
+    }
     return isGood ? { kind: 'accepted', providerRef: null } : answered('refused', 'ACCOUNT_UNKNOWN');
   }
 

@@ -126,6 +126,8 @@ async function faultsOfBooks(side: Side, bank: Bank): Promise<string[]> {
     const isGivenBack = ['Refused', 'Released', 'Rejected', 'Returned'].includes(state);
     if (isGivenBack && payment && payment.state !== 'failed')
       faults.push(`payout ${reference} is ${state}, and the provider has it as ${payment.state}`);
+    // This provider never pays what it has called failed, so the money had gone back while it could still pay.
+    if (state === 'PaidLate') faults.push(`payout ${reference} was given back and then paid`);
     if (state === 'Paid' && payment?.state !== 'succeeded')
       faults.push(`payout ${reference} is Paid, and the provider has it as ${payment?.state}`);
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { CONNECTION_FAULTS, UNSURE } from './faults';
-import { BANK_FAULTS } from './bank';
+import { BANK_FAULTS, UNSURE_PAYOUT } from './bank';
 import { Databases, type Plant } from './database';
 import { History, Sometimes } from './history';
 import { ABANDONED, wholeRecipe, type Recipe } from './recipe';
@@ -34,7 +34,15 @@ const BACKGROUND =
 const RARE = [
   ...CONNECTION_FAULTS,
   ...BANK_FAULTS,
-  ...['lock wait', 'stood still in a function', UNSURE, ABANDONED, 'card taken', 'card given back'],
+  ...[
+    'lock wait',
+    'stood still in a function',
+    UNSURE,
+    UNSURE_PAYOUT,
+    ABANDONED,
+    'card taken',
+    'card given back',
+  ],
   ...[
     'not enough money',
     'limit reached',
