@@ -93,7 +93,7 @@ const amharic: typeof english = {
       referral: 'ግብዣ',
       tax: 'ግብር',
       clearing: 'በአቅራቢው ዘንድ',
-      receivable: 'ተሰብሳቢ ሒሳብ',
+      receivable: 'ተሰብሳቢ ሂሳብ',
       fees: 'የአቅራቢው ክፍያዎች',
     },
     fields: { key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
