@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. Writes the message about a player's money or account from the changed row, so that no code that changes
 -- the row can forget the message.
@@ -18,7 +18,8 @@ BEGIN
       PERFORM add_message(NEW.updated_at, NEW.user_id,
         CASE WHEN NEW.state IN ('Paid', 'PaidLate') THEN 'payoutSent' WHEN NEW.state = 'Returned' THEN 'payoutReturned'
           ELSE 'payoutRefused' END, NEW.id || ':' || NEW.state,
-        jsonb_build_object('amount', CASE NEW.state WHEN 'Returned' THEN NEW.returned ELSE NEW.amount END::text), '/wallet');
+        jsonb_build_object('amount', CASE NEW.state WHEN 'Returned' THEN NEW.returned WHEN 'PaidLate' THEN NEW.settled
+          ELSE NEW.amount END::text), '/wallet');
     END IF;
   WHEN 'deposits' THEN
     PERFORM add_message(NEW.updated_at, NEW.user_id, 'depositArrived', NEW.id::text,

@@ -10,18 +10,18 @@ const JOINS = `
 
 const CREATED = 'COALESCE(t.created_at, o.created_at)';
 
-/** What stays paid of a payout of which a part came back; null for every other line. */
-const STAYS = `CASE w.state WHEN 'Returned' THEN NULLIF(COALESCE(w.settled, w.amount) - w.returned, 0) END`;
+/** What was paid late of a payout, or stays paid of one of which a part came back; null for every other line. */
+const PAID = `CASE w.state WHEN 'PaidLate' THEN w.settled
+      WHEN 'Returned' THEN NULLIF(COALESCE(w.settled, w.amount) - w.returned, 0) END`;
 
-const AMOUNT = `COALESCE(${STAYS}, abs(k.amount))`;
+const AMOUNT = `COALESCE(${PAID}, abs(k.amount))`;
 
 const REFERENCE = `COALESCE(w.reference, d.reference, o.reference, CASE t.kind WHEN 'receivable' THEN t.subject END)`;
 
 /**
  * The type of a line. Opening balances of the demo are shown as deposits. An adjustment by staff, or a case that they
  * settled, is shown as a refund, a bonus or a withdrawal, because the contract's closed set of types has no type for
- * it. Money that a player owed and that is taken back is shown as a withdrawal with the reference of the payment for
- * which it was owed.
+ * it. What a player owed for a deposit and what is taken back is shown as a withdrawal with the reference of that deposit.
  */
 const TYPE = `CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit'
       WHEN t.kind IN ('bet', 'refund', 'bonus', 'bonusToMain', 'bonusEnd', 'deposit') THEN t.kind
@@ -35,8 +35,9 @@ const TYPE = `CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit
  * each business fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A
  * settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved
  * no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no line
- * of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; a transfer that
- * gives its money back has no line of its own, and what waits of a prize has none beside the prize. Amounts are after tax.
+ * of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; what gives its
+ * money back, or takes it again because it was paid late, has no line of its own, and what waits of a prize has none beside
+ * the prize. Amounts are after tax.
  *
  * Arguments: $1 the player, $2 the offset. With a filter, each of which may be null: $3 types, $4 and $5 the time from
  * and before which, $6 the beginning of a reference, $7 an amount in santim; a line is found by either of these two.
@@ -50,7 +51,7 @@ const keysSql = (found: string) => `
     SELECT t.id AS place, sum(i.amount)::bigint AS amount
     FROM referral_income i JOIN transfers t ON t.key = 'settle:' || i.round_id WHERE i.referrer_id = $1 GROUP BY t.id),
   given_back AS MATERIALIZED (
-    SELECT t.id AS place FROM withdrawals w JOIN transfers t ON t.kind = 'withdraw' AND t.subject = w.reference
+    SELECT t.id AS place FROM withdrawals w JOIN transfers t ON t.kind IN ('withdraw', 'receivable') AND t.subject = w.reference
       AND t.key <> 'withdraw:' || w.id || ':hold' WHERE w.user_id = $1
     UNION ALL SELECT id FROM transfers WHERE subject = 'user:' || $1 AND kind = 'prizeWait'),
   turned AS MATERIALIZED (
@@ -93,7 +94,7 @@ const after = (kind: 'main' | 'bonus') => `(SELECT p.balance_after FROM accounts
 export const LINES = `
   SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
     ${CREATED} AS created_at, ${AMOUNT}::bigint AS amount, ${TYPE} AS type,
-    CASE WHEN ${STAYS} IS NOT NULL THEN 'success'
+    CASE WHEN ${PAID} IS NOT NULL THEN 'success'
       WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
       WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
     ${REFERENCE} AS ref, ro.id AS round_id, rm.stake,

@@ -1,5 +1,7 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { mustBeWhole } from '../support/payments';
+import { birr } from '@libs/money';
+import { adminOf, type Keeper } from '../support/admins';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import {
   accepted,
   duplicate,
@@ -10,6 +12,9 @@ import {
   StoryClock,
   type ScriptedProvider,
 } from '../support/payout-world';
+import { createPerson } from '../support/players/people';
+import { shown } from '../support/second-person';
+import { ADMINS, ask } from '../support/staff';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -193,6 +198,50 @@ describe('a payout is never paid twice', () => {
         await world.poll(ref);
       }
       expect(await world.rowOf(ref)).toMatchObject({ state: 'Paid', proposed: 'return', returned: 40_000n });
+    });
+  });
+
+  it('when it is paid late: it stands once in the history of its player, with what was paid late, and then with what stays paid of that', async () => {
+    let status: ReturnType<ScriptedProvider['status']> = { state: 'failed', amount: null };
+    const pay = paymentsOf(test);
+    const player = await createPerson(test);
+    await pay.fund(player, 1000);
+    const [one, two] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
+    await clock.tell(new Date(), async () => {
+      const ref = await world.order(player.id, { send: () => accepted, status: () => status });
+      const seen = async () => {
+        await world.wake(ref);
+        await world.poll(ref);
+        const { body } = await pay.post(player, `transaction/check/${ref}`).expect(200);
+        const { type, status: how, amount } = body as { type: string; status: string; amount: number };
+        const lines = (await pay.history(player)).filter((line) => line.type === 'withdraw');
+        expect(lines).toEqual([expect.objectContaining({ ref, type, status: how, amount })]);
+        return [how, amount, await pay.balance(player)];
+      };
+      await world.poll(ref);
+      expect(await seen()).toEqual(['Declined', 400, 1000]);
+      status = { state: 'succeeded', amount: birr(390) };
+      expect(await seen()).toEqual(['success', 390, 610]);
+      status = { state: 'reversed', amount: birr(390), returned: birr(150) };
+      expect(await seen()).toEqual(['success', 390, 610]);
+      const { id } = await world.rowOf(ref);
+      const reject = async (admin: Keeper, more: object) =>
+        ask(test, admin, 'post', `admin/withdrawals/${id}/reject`, {
+          reason: 'it came back',
+          ...more,
+        }).expect(200);
+      await reject(one, { evidence: 'the statement' });
+      await reject(two, await shown(test, `withdrawal:${id}`));
+      expect(await seen()).toEqual(['success', 240, 760]);
+      const told = await test.db.query(
+        "SELECT kind, params ->> 'amount' AS amount FROM messages WHERE event LIKE $1 || ':%' ORDER BY kind",
+        [id],
+      );
+      expect(told).toEqual([
+        { kind: 'payoutRefused', amount: '40000' },
+        { kind: 'payoutReturned', amount: '15000' },
+        { kind: 'payoutSent', amount: '39000' },
+      ]);
     });
   });
 });

@@ -20,13 +20,14 @@ export function withdrawalOf(row: Withdrawal, tag: LanguageTag, vc: string | nul
   };
 }
 
-/** What stays paid of a payout of which a part came back; 0 for every other one. */
-function staysPaid({ state, amount, settled, returned }: Withdrawal): Santim {
+/** What was paid late of a payout, or stays paid of one of which a part came back; 0 for every other one. */
+function paidOf({ state, amount, settled, returned }: Withdrawal): Santim {
+  if (state === 'PaidLate') return santim(settled ?? amount);
   return santim(state === 'Returned' ? (settled ?? amount) - (returned ?? 0n) : 0n);
 }
 
 function statusOf(row: Withdrawal): HistoryStatus {
-  return staysPaid(row) > 0n ? 'success' : withdrawalStatus(row.state);
+  return paidOf(row) > 0n ? 'success' : withdrawalStatus(row.state);
 }
 
 export function santimWithdrawalOf(row: Withdrawal, tag: LanguageTag): SantimWithdrawalDto {
@@ -72,17 +73,17 @@ function isHeld({ state, hold_reason: reason }: Withdrawal): boolean {
 }
 
 function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
-  const stays = staysPaid(row);
-  if (stays > 0n) {
+  const paid = paidOf(row);
+  if (row.state === 'Returned' && paid > 0n) {
     const cameBack = paymentMessage('message.withdrawReturned', reader, santim(row.returned ?? 0n));
-    return `${paymentMessage('message.withdrawDone', reader, stays)} ${cameBack}`;
+    return `${paymentMessage('message.withdrawDone', reader, paid)} ${cameBack}`;
   }
   const waits =
     row.state === 'Requested'
       ? 'message.payout.needsCode'
       : (askedMessage(row) ?? messageOfHold(row.hold_reason));
   const key = waits ?? withdrawalMessages[statusOf(row)];
-  return paymentMessage(key, reader, santim(row.amount));
+  return paymentMessage(key, reader, paid || santim(row.amount));
 }
 
 /** The state of a payout, as its player or the admin who checks it reads it. */
@@ -92,7 +93,7 @@ export function viewOfPayout(row: Withdrawal, reader: PaymentReader): PaymentDto
     ref: row.reference,
     type: 'withdraw',
     status: statusOf(row),
-    amount: toBirr(staysPaid(row) || santim(row.amount)),
+    amount: toBirr(paidOf(row) || santim(row.amount)),
     createdAt: row.created_at.toISOString(),
     message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),
