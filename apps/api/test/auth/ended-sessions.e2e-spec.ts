@@ -89,7 +89,7 @@ describe('a new password ends what the old one has opened', () => {
     const form = { password: NEW_PASSWORD, currentPassword: player.password };
     for (let turn = 0; turn < 2; turn += 1)
       await ask(test, player, 'put', 'user/me/update', form).expect(200);
-    await login(player, NEW_PASSWORD).expect(200);
+    expect((await login(player, NEW_PASSWORD)).status).toBe(200);
     await ask(test, player, 'put', 'user/me/update', { ...form, password: 'another one here' }).expect(401);
   });
 
