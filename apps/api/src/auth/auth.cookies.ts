@@ -4,7 +4,7 @@ import { currentOrigin } from '../platform/log';
 import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './sessions/tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
-/** Name of the cookie with the mark of a known device (known-devices.ts). */
+/** Name of the cookie with the marks of a known device (known-devices.ts). */
 export const DEVICE_COOKIE = 'device';
 const DEVICE_PATH = '/api';
 const DEVICE_SECONDS = 180 * 24 * 3600;

@@ -87,14 +87,22 @@ export class Profile {
     if (passwordHash !== null) await this.sessions.dropEnded(user.id);
   }
 
-  private async newPassword(user: SessionUser, { password, currentPassword }: UpdateMeDto): Promise<string> {
+  /** @returns the hash of the new password; null if the same form has set it already and its answer was lost */
+  private async newPassword(
+    user: SessionUser,
+    { password = '', currentPassword }: UpdateMeDto,
+  ): Promise<string | null> {
     if (!currentPassword) {
       throw invalidField('currentPassword', 'field.missing');
     }
+    let isSet = false;
     await this.lockout.attempt(user.phone, async () => {
       const account = await this.db.repo(User).findOneBy({ id: user.id });
-      return this.passwords.matches(currentPassword, account?.password_hash ?? null);
+      const stored = account?.password_hash ?? null;
+      if (await this.passwords.matches(currentPassword, stored)) return true;
+      isSet = await this.passwords.matches(password, stored);
+      return isSet;
     });
-    return this.passwords.hash(password as string);
+    return isSet ? null : this.passwords.hash(password);
   }
 }

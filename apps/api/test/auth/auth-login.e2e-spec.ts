@@ -159,6 +159,24 @@ describe('POST user/login', () => {
     expect((await login(phone, 'wrong')).body).toMatchObject({ retries: 4 });
   });
 
+  it('knows a device that two players share, and tells each of them of it once', async () => {
+    const players = [await createPerson(test), await createPerson(test)];
+    const ids = players.map(({ id }) => id);
+    const twoDaysAgo = new Date(clock.now().getTime() - 2 * 24 * 60 * MINUTE);
+    await test.db.query('UPDATE users SET created_at = $2 WHERE id = ANY ($1)', [ids, twoDaysAgo]);
+    let device = '';
+    for (const { phone, password } of [...players, ...players]) {
+      clock.advance(MINUTE);
+      const answer = await login(phone, password).set('Cookie', device).expect(200);
+      device = `device=${cookiesOf(answer)['device']}`;
+    }
+    const told = await test.db.query<{ user_id: string }>(
+      "SELECT user_id FROM messages WHERE kind = 'newDevice' AND user_id = ANY ($1)",
+      [ids],
+    );
+    expect(told.map((row) => row.user_id).toSorted()).toEqual(ids.toSorted());
+  });
+
   it('lifts the lock when the password is reset', async () => {
     const { phone } = await createPerson(test);
     for (let i = 0; i < 6; i += 1) await login(phone, 'wrong');

@@ -84,6 +84,15 @@ describe('a new password ends what the old one has opened', () => {
     expect(await openSessions(player)).toEqual([]);
   });
 
+  it('and is set once by a form that comes again because its answer was lost', async () => {
+    const player = await createPerson(test);
+    const form = { password: NEW_PASSWORD, currentPassword: player.password };
+    for (let turn = 0; turn < 2; turn += 1)
+      await ask(test, player, 'put', 'user/me/update', form).expect(200);
+    expect((await login(player, NEW_PASSWORD)).status).toBe(200);
+    await ask(test, player, 'put', 'user/me/update', { ...form, password: 'another one here' }).expect(401);
+  });
+
   it('and no passkey is added by a session that has ended meanwhile', async () => {
     const player = await createPerson(test);
     const reset = await resetOf(player);

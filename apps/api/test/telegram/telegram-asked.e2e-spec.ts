@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import request from 'supertest';
+import { BotApi } from '../../src/auth/telegram/bot/bot-api';
 import { Limits } from '../../src/users/limits';
 import { cookiesOf, createPerson, freshPhone, publicCode, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -72,6 +74,26 @@ describe('a Telegram account that wants to enter', () => {
     expect(cookiesOf(answer)).toMatchObject({ token: expect.any(String) });
     expect(codeOf(await entrance(test, linkToken).expect(401))).toBe('INIT_DATA_USED');
     expect((await open(test, telegramId).expect(200)).body).toMatchObject({ user: { id: person.id } });
+  });
+
+  it('is let in although Telegram finds the press too old to answer it', async () => {
+    const { person, telegramId, linkToken, number } = await asked();
+    const api = test.app.get(BotApi, { strict: false });
+    const call = api.call.bind(api);
+    const tooOld = { ok: false, error_code: 400, description: 'Bad Request: query is too old' } as const;
+    const refusing = jest
+      .spyOn(api, 'call')
+      .mockImplementation(async (method, payload) =>
+        method === 'answerCallbackQuery' ? tooOld : call(method, payload),
+      );
+    try {
+      await press(test, telegramId, number);
+      expect(refusing.mock.calls.map(([method]) => method)).toContain('answerCallbackQuery');
+    } finally {
+      refusing.mockRestore();
+    }
+    const answer = await entrance(test, linkToken).expect(200);
+    expect(answer.body).toMatchObject({ success: true, user: { id: person.id } });
   });
 
   it('is let in when it is opened again after the button, although its page was closed', async () => {

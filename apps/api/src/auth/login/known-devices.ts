@@ -4,11 +4,15 @@ import { ENV, type Env } from '../../config';
 import { Entropy } from '../../platform/entropy';
 
 const ID_BYTES = 16;
+/** The players of one device whose marks it keeps, as in a family with one phone. */
+const MOST_MARKS = 3;
+const BETWEEN = '~';
+const MARK = /^[\w-]{22}\.[\w-]{43}$/;
 
 /**
  * Marks a device on which a person has given the right password or passkey. The mark grants no access. A login from a
  * marked device has its own count of wrong tries, so other people's wrong passwords cannot lock it out. It is also served
- * first when many logins wait. A new password invalidates every mark.
+ * first when many logins wait. A new password invalidates every mark. A device keeps the marks of its last three players.
  */
 @Injectable()
 export class KnownDevices {
@@ -21,18 +25,33 @@ export class KnownDevices {
     this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'known devices', 32));
   }
 
-  /** @param stored hash of the player's password; null for a player without one */
-  mark(phone: string, stored: string | null): string {
+  /**
+   * The marks of a device after a sign-in of this player, theirs first.
+   * @param marks those that the device has shown
+   * @param stored hash of the player's password; null for a player without one
+   */
+  marksAfter(marks: string | undefined, phone: string, stored: string | null): string {
+    const known = marksIn(marks);
+    const own = known.find((mark) => this.isOf(mark, phone, stored)) ?? this.newMark(phone, stored);
+    return [own, ...known.filter((mark) => mark !== own)].slice(0, MOST_MARKS).join(BETWEEN);
+  }
+
+  /** The id of the marked device; null if none of the marks was made for this phone and password. */
+  idOf(marks: string | undefined, phone: string, stored: string | null): string | null {
+    const own = marksIn(marks).find((mark) => this.isOf(mark, phone, stored));
+    return own?.split('.')[0] ?? null;
+  }
+
+  private newMark(phone: string, stored: string | null): string {
     const id = Buffer.from(this.entropy.bytes(ID_BYTES)).toString('base64url');
     return `${id}.${this.sign(id, phone, stored).toString('base64url')}`;
   }
 
-  /** The id of the marked device; null if the mark was not made for this phone and password. */
-  idOf(mark: string | undefined, phone: string, stored: string | null): string | null {
-    const [id = '', signature = ''] = mark?.split('.', 2) ?? [];
+  private isOf(mark: string, phone: string, stored: string | null): boolean {
+    const [id = '', signature = ''] = mark.split('.', 2);
     const given = Buffer.from(signature, 'base64url');
     const right = this.sign(id, phone, stored);
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   private sign(id: string, phone: string, stored: string | null): Buffer {
@@ -40,4 +59,8 @@ export class KnownDevices {
       .update(`${id}|${phone}|${stored ?? ''}`)
       .digest();
   }
+}
+
+function marksIn(marks: string | undefined): string[] {
+  return (marks?.split(BETWEEN, MOST_MARKS) ?? []).filter((mark) => MARK.test(mark));
 }

@@ -27,7 +27,7 @@ import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 export type LoggedIn = (
   { user: SignedInUserDto; signIn: Required<SignIn> } | { user: null; signIn: SignIn }
 ) & {
-  /** Marks the device on which the password or the passkey was right. */
+  /** The marks of the device on which the password or the passkey was right. */
   device?: string;
 };
 
@@ -38,7 +38,7 @@ export type Checked = LoggedIn | { user: SignedInUserDto; signIn: null };
 export interface LoginOrigin {
   userAgent: string;
   address: string;
-  /** The mark of the device, if the request carries one. */
+  /** The marks of the device, if the request carries any. */
   device?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export class LoginService {
   }
 
   /**
-   * As `login`, but opens no session: returns the account whose password this is, the hash of the password, and the mark
+   * As `login`, but opens no session: returns the account whose password this is, the hash of the password, and the marks
    * of the device.
    */
   async prove(
@@ -108,8 +108,8 @@ export class LoginService {
     });
     if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two queries
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
-    const mark = (device && origin.device) ?? this.devices.mark(phone, stored);
-    return { account, passwordHash: stored, device: mark, isNew: device === null };
+    const marks = this.devices.marksAfter(origin.device, phone, stored);
+    return { account, passwordHash: stored, device: marks, isNew: device === null };
   }
 
   /**
@@ -137,7 +137,7 @@ export class LoginService {
     const known = this.devices.idOf(origin.device, account.phone, stored);
     const signIn = await this.openSession(account, origin.userAgent, 0, { passkeyId });
     if (known === null) await this.tellNewDevice(userId);
-    const device = (known && origin.device) ?? this.devices.mark(account.phone, stored);
+    const device = this.devices.marksAfter(origin.device, account.phone, stored);
     return { user: viewOf(account), signIn, device };
   }
 

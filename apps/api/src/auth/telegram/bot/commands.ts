@@ -90,12 +90,20 @@ export class BotCommands {
     await this.say(context, 'telegram.welcome', {}, { reply_markup: languageButtons() });
   }
 
+  /**
+   * Telegram refuses the answer to a press that it finds too old, which only ends the wait that the button shows. So the
+   * work comes first, and the refusal does not undo it.
+   */
   private async choose(context: Context): Promise<void> {
+    await this.chosen(context);
+    await context.answerCallbackQuery().catch(() => undefined);
+  }
+
+  private async chosen(context: Context): Promise<void> {
     const { id } = await this.sender(context);
     const { data } = context.callbackQuery ?? {};
     const language = languageOf(data);
     const answer = enterAnswerOf(data);
-    await context.answerCallbackQuery();
     if (answer) return this.enter(context, id, answer);
     if (!language) return;
     await this.chats.choose(id, language);
