@@ -43,7 +43,7 @@ const english = {
       tax: 'Tax',
       clearing: 'At the provider',
     },
-    fields: { key: 'Key', requestId: 'Request', roundId: 'Round’s id' },
+    fields: { accountId: 'Account’s id', key: 'Key', requestId: 'Request', roundId: 'Round’s id' },
   },
 };
 
@@ -88,7 +88,7 @@ const amharic: typeof english = {
       tax: 'ግብር',
       clearing: 'በአቅራቢው ዘንድ',
     },
-    fields: { key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
+    fields: { accountId: 'የሒሳብ መለያ', key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
   },
 };
 
