@@ -118,7 +118,7 @@ describe('the dialog of a verb', () => {
     });
 
     it('cannot be left before the answer, so that nobody misses a refusal', async () => {
-      let answer = (_: unknown): void => undefined;
+      let answer: (response: unknown) => void = () => undefined;
       globalThis.fetch = () => new Promise((resolve) => (answer = resolve as typeof answer));
       await dialogOf({});
       const dialog = screen.getByRole('dialog');
