@@ -39,6 +39,7 @@ export function useEntry(failed: string) {
     try {
       await work();
     } catch (refused) {
+      if (isTooLate(refused)) setStep({ at: 'credentials' });
       setError(refused instanceof CallError ? refused.message : failed);
     } finally {
       setBusy(false);
@@ -73,12 +74,7 @@ export function useEntry(failed: string) {
       }),
     accept: (code: string) =>
       run(async () => {
-        await acceptInvitation(code).catch((refused: unknown) => {
-          // Only a sign-in asks somebody who is not staff for their second factor.
-          if (refused instanceof CallError && refused.code === 'STEP_UP_REQUIRED')
-            setStep({ at: 'credentials' });
-          throw refused;
-        });
+        await acceptInvitation(code);
         const { secondFactor } = await readSecurity();
         if (secondFactor.enrolled) await look();
         else setStep({ at: 'enrol', enrolment: await beginEnrolment() });
@@ -92,6 +88,10 @@ export function useEntry(failed: string) {
       }),
   };
 }
+
+/** True if the second factor was given too long ago. Only a sign-in asks somebody who is not staff for it. */
+const isTooLate = (refused: unknown): boolean =>
+  refused instanceof CallError && refused.code === 'STEP_UP_REQUIRED';
 
 /** The cookie with which the server marks a signed-in browser; it holds no secret. */
 const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed-in='));

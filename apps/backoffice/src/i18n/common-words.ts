@@ -29,10 +29,6 @@ const english = {
     },
     done: {
       any: 'Done',
-      AwaitingSecond: 'Approved by you; a second admin confirms',
-      Paid: 'Paid',
-      Rejected: 'Rejected, the money is back on the player’s balance',
-      Succeeded: 'Credited',
       Confirmed: 'Confirmed, and done',
       Refused: 'Refused',
       Withdrawn: 'Taken back',
@@ -123,10 +119,6 @@ const amharic: typeof english = {
     },
     done: {
       any: 'ተከናውኗል',
-      AwaitingSecond: 'አጽድቀዋል፤ ሁለተኛ አስተዳዳሪ ያረጋግጣል',
-      Paid: 'ተከፍሏል',
-      Rejected: 'ተቀባይነት አላገኘም፣ ገንዘቡ ወደ ተጫዋቹ ሂሳብ ተመልሷል',
-      Succeeded: 'ገቢ ሆኗል',
       Confirmed: 'ተረጋግጦ ተፈጽሟል',
       Refused: 'አልተቀበሉትም',
       Withdrawn: 'መልሰው ወስደዋል',

@@ -15,6 +15,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
 import { whole } from '../../shared/fields/format';
 import { NumberField } from '../../shared/fields/NumberField';
+import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
 import { useNeedsSecond } from '../proposals/use-needs-second';
 import type { CasePage } from './case-rows';
 
@@ -41,6 +42,7 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const waits = useWaitNotice();
   const [how, setHow] = useState<'reason' | 'player' | 'house' | 'reversal'>('reason');
   const [amount, setAmount] = useState(String(row.amount));
   const [reason, setReason] = useState('');
@@ -66,8 +68,12 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
     setBusy(true);
     const posting = how === 'reason' ? {} : { posting: { to: how, amount: typedBirr(amount) } };
     try {
-      await call(`admin/cases/${row.id}/settle`, { method: 'POST', body: { reason, ...posting } });
-      notify('backoffice.done.any', { type: 'success' });
+      const { body } = await call<Record<string, unknown>>(`admin/cases/${row.id}/settle`, {
+        method: 'POST',
+        body: { reason, ...posting },
+      });
+      if (isWaiting(body)) waits();
+      else notify('backoffice.done.any', { type: 'success' });
       onClose();
       refresh();
     } catch (error) {

@@ -1,12 +1,10 @@
 import { textLimits } from '@libs/contract';
 import { useState } from 'react';
 import {
-  AutocompleteInput,
   Create,
   FormDataConsumer,
   maxLength,
   RadioButtonGroupInput,
-  ReferenceInput,
   required,
   SaveButton,
   SimpleForm,
@@ -21,6 +19,7 @@ import { audiences, noticeLanguages, type NoticeContent, type NoticeDraft } from
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { when } from '../../shared/fields/format';
 import { call } from '../../shared/api/http';
+import { PersonInput } from '../../shared/form/PersonInput';
 import { long, short } from '../../shared/form/StaffForm';
 import { NoticePreview } from './NoticePreview';
 
@@ -59,7 +58,11 @@ export function NoticeCreate() {
         ))}
         <RadioButtonGroupInput source="audience" label="backoffice.fields.audience" choices={choices} />
         <FormDataConsumer<Form>>
-          {({ formData }) => formData.audience === 'person' && <OnePerson />}
+          {({ formData }) =>
+            formData.audience === 'person' && (
+              <PersonInput source="userId" label="backoffice.fields.search" validate={required()} sx={long} />
+            )
+          }
         </FormDataConsumer>
         <TimeInput source="startsAt" label="backoffice.fields.startsAtAddis" />
         <TimeInput source="endsAt" label="backoffice.fields.endsAtAddis" />
@@ -74,23 +77,6 @@ function FormBar() {
     <Toolbar>
       <SaveButton label="backoffice.notices.preview" icon={<></>} alwaysEnable />
     </Toolbar>
-  );
-}
-
-/** Searches from two characters on, as the server does: by a whole phone number or by part of a name. */
-const found = (q: string) => (q.trim().length < 2 ? {} : { q });
-
-function OnePerson() {
-  return (
-    <ReferenceInput source="userId" reference="users">
-      <AutocompleteInput
-        label="backoffice.fields.search"
-        optionText={(user: { name: string; phoneNo: string }) => `${user.name} · ${user.phoneNo}`}
-        filterToQuery={found}
-        validate={required()}
-        sx={long}
-      />
-    </ReferenceInput>
   );
 }
 

@@ -31,6 +31,7 @@ const filters = [
   />,
   <NumberInput key="stake" source="stake" label="backoffice.fields.stake" />,
   <SelectInput key="space" source="space" label="backoffice.fields.place" choices={places} />,
+  <TextInput key="spaceId" source="spaceId" label="backoffice.fields.spaceId" />,
   <TextInput key="userId" source="userId" label="backoffice.fields.playerId" />,
   <BooleanInput key="inPlay" source="inPlay" label="backoffice.rounds.inPlay" />,
 ];

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Loading, useTranslate } from 'react-admin';
 import type { ApiAnswer } from '@libs/api-client';
+import { useStaff } from '../../providers/staff';
 import { ask, call } from '../../shared/api/http';
+import { longList } from '../../shared/api/rows';
 import { age, etb, when } from '../../shared/fields/format';
 import { CardList, CardPage } from '../../shared/list/CardPage';
 import { Nothing } from '../../shared/list/Nothing';
@@ -25,12 +27,17 @@ const mustNote = [{ name: 'note', label: text('note'), required: true, multiline
 /** What an admin did alone, for another admin to review afterwards; and how often each admin confirms another's proposals. */
 export function SoloReviewsPage() {
   const t = useTranslate();
+  const { id } = useStaff();
   const [state, setState] = useState<(typeof states)[number]>('waiting');
   const { data, refetch } = useQuery({
     queryKey: ['solo-reviews', 'getList', state],
     queryFn: async ({ signal }) => {
-      const filter = encodeURIComponent(JSON.stringify({ state }));
-      return (await call<Review[]>(`admin/solo-reviews?filter=${filter}`, { signal })).body;
+      // Nobody reviews what they did themselves, so it must not hide what others did. What is reviewed comes newest first.
+      const path =
+        state === 'waiting'
+          ? longList('solo-reviews', { state, notMadeBy: id }, ['madeAt', 'ASC'])
+          : longList('solo-reviews', { state }, ['madeAt', 'DESC']);
+      return (await call<Review[]>(path, { signal })).body;
     },
     refetchInterval: EVERY_MS,
   });
@@ -115,7 +122,7 @@ function Finding({ review, name, onDone }: { review: Review; name: string; onDon
   if (blockedFor !== undefined)
     return (
       <Alert severity="info" variant="outlined" sx={{ marginTop: 1 }}>
-        {blockedFor === 'maker' ? t(text('own')) : t(`backoffice.proposals.blockedFor.${blockedFor}`)}
+        {t(`backoffice.proposals.blockedFor.${blockedFor}`)}
       </Alert>
     );
   const about = [name, value > 0 ? etb(value) : '', receiver?.name].filter(Boolean).join(' · ');

@@ -1,16 +1,9 @@
 import type { ApiAnswer } from '@libs/api-client';
 import { transferKinds } from '@libs/contract';
 import type { FC } from 'react';
-import {
-  AutocompleteInput,
-  Link,
-  ReferenceInput,
-  SelectArrayInput,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Link, SelectArrayInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { MoneyField, TimeField, WordField } from '../../shared/fields/fields';
+import { PersonInput } from '../../shared/form/PersonInput';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 
@@ -25,9 +18,8 @@ const filters = [
     choices={transferKinds.map((id) => ({ id, name: `backoffice.transfer.${id}` }))}
     alwaysOn
   />,
-  <ReferenceInput key="userId" source="userId" reference="users">
-    <AutocompleteInput label="backoffice.fields.player" />
-  </ReferenceInput>,
+  <PersonInput key="userId" source="userId" label="backoffice.fields.player" />,
+  <TextInput key="accountId" source="accountId" label="backoffice.fields.accountId" />,
   <TextInput key="key" source="key" label="backoffice.fields.key" />,
   <TextInput key="roundId" source="roundId" label="backoffice.fields.roundId" />,
   <TextInput key="subject" source="subject" label="backoffice.fields.subject" />,

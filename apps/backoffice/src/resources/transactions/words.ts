@@ -47,7 +47,7 @@ const english = {
       receivable: 'Owed by players',
       fees: 'Fees of the provider',
     },
-    fields: { key: 'Key', requestId: 'Request', roundId: 'Round’s id' },
+    fields: { accountId: 'Account’s id', key: 'Key', requestId: 'Request', roundId: 'Round’s id' },
   },
 };
 
@@ -96,7 +96,7 @@ const amharic: typeof english = {
       receivable: 'ተሰብሳቢ ሂሳብ',
       fees: 'የአቅራቢው ክፍያዎች',
     },
-    fields: { key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
+    fields: { accountId: 'የሒሳብ መለያ', key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
   },
 };
 

@@ -4,7 +4,7 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
 const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext } = await import('react-admin');
+const { AdminContext, Notification } = await import('react-admin');
 const { VerbButton } = await import('./VerbButton');
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
@@ -16,6 +16,7 @@ async function dialogOf(props: Partial<Props>): Promise<string[]> {
   render(
     <AdminContext i18nProvider={i18nProvider}>
       <VerbButton path="admin/users/1/unblock" label="backoffice.verb.unblock" {...props} />
+      <Notification />
     </AdminContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
@@ -37,6 +38,26 @@ describe('the dialog of a verb', () => {
 
   it('names the verb to the second admin, whose press does it', async () => {
     expect(await dialogOf({ proposes: true, shows: <p>the proposal</p> })).toEqual(['Unblock', 'Unblock']);
+  });
+
+  it.each([
+    ['a rejection, which may concern something else than money that comes back', 'Rejected'],
+    ['a look at a payment that another admin has proposed', 'AwaitingSecond'],
+  ])('says only that it is done after %s', async (_what, status) => {
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = () =>
+      Promise.resolve({
+        ...{ ok: true, status: 200, headers: new Map() },
+        ...{
+          json: () => Promise.resolve({ status }),
+          text: () => Promise.resolve(JSON.stringify({ status })),
+        },
+      } as unknown as Response);
+    await dialogOf({});
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findByRole('alert')).textContent).toBe('Done');
+    globalThis.fetch = realFetch;
   });
 
   describe('that was refused', () => {
@@ -97,7 +118,7 @@ describe('the dialog of a verb', () => {
     });
 
     it('cannot be left before the answer, so that nobody misses a refusal', async () => {
-      let answer = (_: unknown): void => undefined;
+      let answer: (response: unknown) => void = () => undefined;
       globalThis.fetch = () => new Promise((resolve) => (answer = resolve as typeof answer));
       await dialogOf({});
       const dialog = screen.getByRole('dialog');

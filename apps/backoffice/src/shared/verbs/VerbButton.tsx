@@ -152,10 +152,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       refresh();
     } catch (error) {
       setBusy(false);
-      if (!isAnother(error)) {
-        setRefusal(error);
-        return;
-      }
+      if (!isAnother(error)) return setRefusal(error);
       notify(wordsOf(error), { type: 'error', autoHideDuration: 7000 });
       onClose();
       refresh();
