@@ -6303,9 +6303,12 @@ export interface components {
         };
         LeaderboardRowDto: {
             rank: number;
+            /** @description Masked, except in the reader's own row. */
             name: string;
             points: number;
             prize: number;
+            /** @description True in the reader's own row. */
+            mine: boolean;
         };
         PlayedLeaderboardAnswerDto: {
             own: components["schemas"]["OwnStandingDto"];

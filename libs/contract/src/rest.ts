@@ -227,9 +227,12 @@ export interface BonusConfigView {
 /** A player in the table of a stake. `prize` is what the rank would win if the day ended now, in birr. */
 export interface LeaderboardRow {
   rank: number;
+  /** Masked, except in the reader's own row. */
   name: string;
   points: number;
   prize: number;
+  /** True in the reader's own row. */
+  mine: boolean;
 }
 
 /** POST leaderboard/playedLeaderboard; a player without points has no rank. */

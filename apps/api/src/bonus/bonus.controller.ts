@@ -27,8 +27,8 @@ export class BonusController {
 
   /** Reads the leaderboards of the bonus by stake, for the bonus day that is shown at present. */
   @Get('leaderboard/listLeaderboard')
-  listLeaderboard(): Promise<LeaderboardDto> {
-    return this.bonus.list();
+  listLeaderboard(@CurrentUser() user: SessionUser): Promise<LeaderboardDto> {
+    return this.bonus.list(user.id);
   }
 
   /** Reads the leaderboard of the bonus at one stake, with the caller's own place. */

@@ -18,9 +18,12 @@ export class PlayedLeaderboardDto {
 /** A row of a bonus table, with the prize in birr. */
 export class LeaderboardRowDto implements LeaderboardRow {
   rank: number;
+  /** Masked, except in the reader's own row. */
   name: string;
   points: number;
   prize: number;
+  /** True in the reader's own row. */
+  mine: boolean;
 }
 
 export class LeaderboardDto {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { campaignLimits } from '@libs/contract';
+import { campaignLimits, maskName } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { Clock } from '../platform/clock';
 import { shownDay } from './bonus-day';
-import type { Ranked } from './bonus-prizes';
 import type {
   BonusConfigDto,
   LeaderboardDto,
@@ -11,7 +10,7 @@ import type {
   PlayedLeaderboardAnswerDto,
 } from './bonus.dto';
 import { Campaigns, type Campaign } from './campaigns/campaigns';
-import { Standings, type NamedStanding } from './standings';
+import { Standings } from './standings';
 
 /** The promotion and its tables, as players see them. */
 @Injectable()
@@ -38,13 +37,13 @@ export class BonusService {
   }
 
   /** The tables of all bonus stakes for the running bonus day; between 09:00 and 15:00 for the last one. */
-  async list(): Promise<LeaderboardDto> {
+  async list(userId: string): Promise<LeaderboardDto> {
     const shown = await this.shown();
     if (!shown) return { leaderboard: {} };
     const tables = await Promise.all(
       [...shown.campaign.stakes.keys()].map(async (stake): Promise<[number, LeaderboardRowDto[]]> => [
         birrOf(stake),
-        await this.table(shown, stake),
+        await this.table(userId, shown, stake),
       ]),
     );
     return { leaderboard: Object.fromEntries(tables) };
@@ -57,7 +56,7 @@ export class BonusService {
     if (!shown?.campaign.stakes.has(stake)) return { own: { rank: null, points: 0 }, top: [] };
     const [own, top] = await Promise.all([
       this.standings.of({ day: shown.day, stake }, userId),
-      this.table(shown, stake),
+      this.table(userId, shown, stake),
     ]);
     return { own, top };
   }
@@ -70,17 +69,19 @@ export class BonusService {
   }
 
   private async table(
+    userId: string,
     { day, campaign }: { day: string; campaign: Campaign },
     stake: bigint,
   ): Promise<LeaderboardRowDto[]> {
     const terms = campaign.stakes.get(stake);
     if (!terms) return [];
-    return (await this.standings.top({ day, stake }, terms, campaign.rankLimit)).map(rowOf);
+    return (await this.standings.top({ day, stake }, terms, campaign.rankLimit)).map(
+      ({ rank, standing: { user_id: id, name, points }, prize }) => {
+        const mine = id === userId;
+        return { rank, name: mine ? name : maskName(name), points, prize: toBirr(prize), mine };
+      },
+    );
   }
-}
-
-function rowOf({ rank, standing, prize }: Ranked<NamedStanding>): LeaderboardRowDto {
-  return { rank, name: standing.name, points: standing.points, prize: toBirr(prize) };
 }
 
 function birrOf(stake: bigint): number {

@@ -23,7 +23,8 @@ export type RegisterAnswer = 'yes' | 'no' | 'none';
 export class ExclusionsAsked {
   private readonly logger = new Logger(ExclusionsAsked.name);
   private readonly asked: Counter;
-  private readonly kept = new Map<string, { answer: RegisterAnswer; until: number }>();
+  /** Until when the last answer of a phone, other than "yes", is used. */
+  private readonly kept = new Map<string, number>();
 
   constructor(
     private readonly register: ExclusionRegister,
@@ -45,7 +46,7 @@ export class ExclusionsAsked {
     if (answer !== 'yes') {
       const [oldest] = this.kept.size >= MOST_KEPT ? this.kept.keys() : [];
       if (oldest !== undefined) this.kept.delete(oldest);
-      this.kept.set(person.phone, { answer, until: this.clock.now().getTime() + KEPT_MS });
+      this.kept.set(person.phone, this.clock.now().getTime() + KEPT_MS);
     }
     return answer;
   }
@@ -64,8 +65,8 @@ export class ExclusionsAsked {
 
   /** Whether a player may buy cards, by an answer that is at most 10 minutes old. */
   async mayBuy(person: RegisteredPerson): Promise<boolean> {
-    const kept = this.kept.get(person.phone);
-    if (kept && kept.until > this.clock.now().getTime()) return true;
+    const until = this.kept.get(person.phone);
+    if (until !== undefined && until > this.clock.now().getTime()) return true;
     return (await this.ask(person)) !== 'yes';
   }
 

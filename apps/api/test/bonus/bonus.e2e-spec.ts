@@ -1,6 +1,11 @@
 import request from 'supertest';
 import { eventually } from '../support/eventually';
-import type { BonusConfigView, LeaderboardRow, PlayedLeaderboardView } from '@libs/contract';
+import {
+  maskName,
+  type BonusConfigView,
+  type LeaderboardRow,
+  type PlayedLeaderboardView,
+} from '@libs/contract';
 import { BonusPayoutJob } from '../../src/bonus/payouts/bonus-payout.job';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
@@ -143,11 +148,17 @@ describe('the bonus promotion', () => {
           own: { rank: own?.rank ?? null, points: own?.points ?? 0 },
         });
       }
-      const names = new Map(players.map((player) => [player.id, player.name]));
+      const nameOf = (id: string, mine: boolean) => {
+        const name = players.find((player) => player.id === id)?.name ?? '';
+        return mine ? name : maskName(name);
+      };
       const top = [...all]
         .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
         .slice(0, 10)
-        .map(({ id, rank, points, prize }) => ({ rank, name: names.get(id), points, prize: prize / 100 }));
+        .map(({ id, rank, points, prize }) => {
+          const mine = id === players[0]?.id;
+          return { rank, name: nameOf(id, mine), points, prize: prize / 100, mine };
+        });
       expect(lists[stake]).toEqual(top);
     }
   });

@@ -68,11 +68,11 @@ function Table({ stake }: { stake: BonusStake }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, own }, i) => (
+            {rows.map((row, i) => (
               <tr
                 key={i}
-                className={classes(own && styles['own'])}
-                data-testid={own ? 'leaderboard-own' : undefined}
+                className={classes(row.mine && styles['own'])}
+                data-testid={row.mine ? 'leaderboard-own' : undefined}
               >
                 <td>
                   <RankRing rank={row.rank} size="36px" />
@@ -80,7 +80,7 @@ function Table({ stake }: { stake: BonusStake }) {
                 </td>
                 <th scope="row">
                   {row.name}
-                  {own && <small>{t('leaderboard.you')}</small>}
+                  {row.mine && <small>{t('leaderboard.you')}</small>}
                 </th>
                 <td>{row.points}</td>
                 <td>{row.prize > 0 ? shortAmount(row.prize) : '–'}</td>
@@ -93,10 +93,8 @@ function Table({ stake }: { stake: BonusStake }) {
   );
 }
 
-/** Marks the player's own row in the leaderboard, or adds it at the end if the player is not among the leaders. */
-function withOwn({ own, top }: Played, name: string): { row: LeaderboardRow; own: boolean }[] {
-  const at = top.findIndex((row) => row.rank === own.rank && row.points === own.points && row.name === name);
-  const rows = top.map((row, i) => ({ row, own: i === at }));
-  if (at >= 0 || own.rank === null) return rows;
-  return [...rows, { row: { rank: own.rank, name, points: own.points, prize: 0 }, own: true }];
+/** The leaders, and then the player's own row if the player is not among them. */
+function withOwn({ own, top }: Played, name: string): LeaderboardRow[] {
+  if (own.rank === null || top.some((row) => row.mine)) return top;
+  return [...top, { rank: own.rank, name, points: own.points, prize: 0, mine: true }];
 }
