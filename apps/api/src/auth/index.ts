@@ -16,7 +16,6 @@ export { hashOfCode, newCode, RecoveryCodes } from './second-factor/recovery-cod
 export { codeTriesOf, SecondFactor } from './second-factor/second-factor';
 export { Sessions, type RevocationReason } from './sessions/sessions';
 export { endOfSession, STAFF_TIMES, type SessionTimes } from './sessions/staff-session';
-export { hashToken } from './sessions/tokens';
 export { SignInLog } from './sign-ins/sign-in-log';
 export { SignIns } from './sign-ins/sign-ins';
 export { StaffAccounts } from './sign-ins/staff-accounts';

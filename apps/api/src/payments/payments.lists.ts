@@ -60,7 +60,8 @@ export const depositTabs = {
 
 /** The tabs of the list of withdrawals, as SQL conditions on its row `x`. `waiting`: staff have to decide or to pay. */
 export const withdrawalTabs = {
-  waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved', 'Paying') OR x.proposed IS NOT NULL",
+  waiting:
+    "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved', 'Paying') OR x.proposed IS NOT NULL",
   open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
   awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
   paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",

@@ -22,22 +22,13 @@ const limits = {
   net: sums,
 };
 
-beforeEach(async () => {
+// In a file of its own, because the page keeps the limits that it has read.
+it('offers no break to a player who has excluded themselves', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   await showLanguage('english');
   await addTexts(loadLimitsTexts);
-});
-
-const answerWith = (shown: object, sent: { breakUntil?: string }[] = []) => {
-  globalThis.fetch = async (_path, options) => {
-    if (options?.method === 'PUT') sent.push(JSON.parse(options.body as string) as object);
-    const text = async () => JSON.stringify(shown);
-    return { ok: true, status: 200, headers: new Headers(), text } as Response;
-  };
-};
-
-it('offers no break to a player who has excluded themselves', async () => {
-  answerWith({ ...limits, selfExcludedUntil: '2099-01-01T00:00:00.000Z' });
+  const text = async () => JSON.stringify({ ...limits, selfExcludedUntil: '2099-01-01T00:00:00.000Z' });
+  globalThis.fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text }) as Response;
   render(<LimitsPage />);
   await screen.findByTestId('limits-running');
   expect(screen.queryByRole('button', { name: 'Begin the break' })).toBeNull();

@@ -166,7 +166,7 @@ function useSignup(invitedWith: string | undefined) {
       // The old refusal stays until here: without it the form would move up below the finger that taps twice.
       const atCode = otp.refuse(error, fields.code);
       setRefusal(atCode ? null : refusalOf(error, t('auth.signup.failed')));
-      if (atCode) return false;
+      return !atCode;
     }
     return true;
   }

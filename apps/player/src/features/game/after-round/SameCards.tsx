@@ -60,15 +60,16 @@ export function SameCards({ round, onGone }: SameCardsProps) {
       return toast.error(answer.code === 'CARD_HELD' ? t('result.sameTaken') : answer.message);
     }
     void playEffect('start');
-    await new Promise((resolve) => void setTimeout(resolve, DOUBLE_TAP_MS));
     storedRound.write(null);
     const { phoneNo: userPhone = '' } = sessionStore.get().user ?? {};
     const gameSpaceObj = space?.id === gameSpace ? space : undefined;
-    void navigate({
-      to: '/select-cards',
-      state: { singleStake: stake, userPhone, gameSpace: gameSpace ?? undefined, gameSpaceObj },
-    });
-    onGone();
+    setTimeout(() => {
+      void navigate({
+        to: '/select-cards',
+        state: { singleStake: stake, userPhone, gameSpace: gameSpace ?? undefined, gameSpaceObj },
+      });
+      onGone();
+    }, DOUBLE_TAP_MS);
   }
 
   return (
