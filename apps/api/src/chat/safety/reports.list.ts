@@ -1,5 +1,5 @@
 import { personFilter } from '../../auth';
-import { among, choice, defineList, rowOf, text, time, uuid } from '../../platform/lists';
+import { among, choice, column, defineList, rowOf, text, time, uuid, worked } from '../../platform/lists';
 
 export const chatReportsList = defineList({
   name: 'chat-reports',
@@ -7,7 +7,7 @@ export const chatReportsList = defineList({
   alias: 'r',
   joins: `JOIN users s ON s.id = r.sender_id JOIN users t ON t.id = r.receiver_id
     LEFT JOIN users a ON a.id = r.resolved_by
-    LEFT JOIN chat_mutes m ON m.user_id = r.sender_id AND m.until > now()`,
+    LEFT JOIN chat_mutes m ON m.user_id = r.sender_id`,
   fields: {
     id: uuid('r.id').filtered(),
     kind: among(
@@ -20,7 +20,12 @@ export const chatReportsList = defineList({
     senderId: uuid('r.sender_id').filtered(),
     senderName: text('s.name'),
     senderPhone: text('s.phone'),
-    senderMutedUntil: time('m.until', 'End of the sender’s mute; null if the sender is not muted.').orNull(),
+    senderMutedUntil: time(
+      worked({ end: column<Date | null>('m.until') }, ({ end }, { now }) =>
+        end !== null && end > now ? end : null,
+      ),
+      'End of the sender’s mute; null if the sender is not muted.',
+    ).orNull(),
     receiverId: uuid('r.receiver_id').filtered(),
     receiverName: text('t.name'),
     receiverPhone: text('t.phone'),
