@@ -71,6 +71,7 @@ describe('the bonus promotion in the browser', () => {
       await unseen(visitor, 1);
       await noTap();
       await dialog.waitFor();
+      await untilStill(page);
       const play = await page.getByTestId('bonus-play').boundingBox();
       expect(play && play.y + play.height).toBeLessThanOrEqual(screen.height);
       const shown = await dialog.innerText();

@@ -1,4 +1,4 @@
-export { languages, languageTags } from '@libs/contract';
+export { languageNames, languages, languageTags } from '@libs/contract';
 export type { Language, LanguageTag } from '@libs/contract';
 export { inAddis } from './addis';
 export { loadCatalogue } from './catalogue';

@@ -123,11 +123,11 @@ export class FactorChanges {
    * first factor ends all sessions that were opened without one.
    */
   private async added(tx: Tx, user: SessionUser, factor: Factor, isFirst: boolean): Promise<string[]> {
+    if (isFirst) await this.sessions.revokeAllOf(tx, user.id, 'second factor', user.sessionId);
     const codes = (await this.recovery.left(user.id)) === 0 ? await this.recovery.renew(tx, user.id) : [];
     await this.invitations.redeem(tx, user);
     await this.write(tx, user, 'factor.add', factor);
     await this.notifications.tell(tx, 'admins', { kind: 'staffFactorAdded', who: user.phone });
-    if (isFirst) await this.sessions.revokeAllOf(tx, user.id, 'second factor', user.sessionId);
     return codes;
   }
 
@@ -142,10 +142,10 @@ export class FactorChanges {
   }
 
   private async changed(tx: Tx, user: SessionUser, action: AuditAction, factor: Factor): Promise<void> {
+    await this.sessions.revokeAllOf(tx, user.id, 'second factor', user.sessionId);
     await this.roster.hold(tx, user.id);
     await this.write(tx, user, action, factor);
     await this.notifications.tell(tx, 'admins', { kind: 'staffFactorChanged', who: user.phone });
-    await this.sessions.revokeAllOf(tx, user.id, 'second factor', user.sessionId);
   }
 
   private async dropOthers(user: SessionUser): Promise<void> {

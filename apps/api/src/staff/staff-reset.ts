@@ -48,6 +48,7 @@ export class StaffReset {
    * @throws DomainError FORBIDDEN for a phone that is not listed
    */
   async resetIn(tx: Tx, { id, phone }: Pick<Account, 'id' | 'phone'>, by: string | null): Promise<string> {
+    await this.sessions.revokeAllOf(tx, id, 'second factor'); // first: what locks a person locks the user's row first
     await this.secondFactor.remove(tx, id);
     await this.passkeys.removeAll(tx, id, 'secondFactor');
     await this.recovery.forget(tx, id);
@@ -55,7 +56,6 @@ export class StaffReset {
     const actor = by === null ? 'server' : { staff: by };
     await this.log.write(tx, { action: 'staff.reset', by: actor, subject: `user:${id}` });
     await this.notifications.tell(tx, 'admins', { kind: 'staffReset', who: phone });
-    await this.sessions.revokeAllOf(tx, id, 'second factor');
     return this.invitations.invite(tx, phone, by, seatUntil);
   }
 

@@ -67,42 +67,30 @@ export class Profile {
   private async write(user: SessionUser, change: UpdateMeDto): Promise<void> {
     const passwordHash = change.password === undefined ? null : await this.newPassword(user, change);
     await this.db.transaction(async (tx) => {
-      // The change of the password ends the binding by itself, but together with this session if Telegram opened it.
-      // Ending the binding here first keeps this session.
+      // First, because the change of the password ends a Telegram binding together with this session if Telegram opened it.
       if (passwordHash !== null)
-        await tx.query(
-          "SELECT end_telegram_binding($1, 'password changed', $2, $3)",
-          [user.id, this.clock.now(), user.sessionId],
-          'profile_unbind_telegram',
-        );
+        await this.sessions.revokeAllOf(tx, user.id, 'password changed', user.sessionId);
       await tx.query(
         `UPDATE users SET name = COALESCE($2, name), language = COALESCE($3, language),
            password_hash = COALESCE($4, password_hash) WHERE id = $1`,
         [user.id, change.username ?? null, change.language ?? null, passwordHash],
         'profile_update',
       );
-      if (passwordHash !== null)
-        await this.sessions.revokeAllOf(tx, user.id, 'password changed', user.sessionId);
     });
     if (passwordHash !== null) await this.sessions.dropEnded(user.id);
   }
 
-  /** @returns the hash of the new password; null if the same form has set it already and its answer was lost */
   private async newPassword(
     user: SessionUser,
     { password = '', currentPassword }: UpdateMeDto,
-  ): Promise<string | null> {
+  ): Promise<string> {
     if (!currentPassword) {
       throw invalidField('currentPassword', 'field.missing');
     }
-    let isSet = false;
     await this.lockout.attempt(user.phone, async () => {
       const account = await this.db.repo(User).findOneBy({ id: user.id });
-      const stored = account?.password_hash ?? null;
-      if (await this.passwords.matches(currentPassword, stored)) return true;
-      isSet = await this.passwords.matches(password, stored);
-      return isSet;
+      return this.passwords.matches(currentPassword, account?.password_hash ?? null);
     });
-    return isSet ? null : this.passwords.hash(password);
+    return this.passwords.hash(password);
   }
 }

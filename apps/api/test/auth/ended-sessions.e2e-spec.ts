@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import request from 'supertest';
-import { Passkeys, Passwords } from '../../src/auth';
+import { FactorProofs, Passkeys, Passwords } from '../../src/auth';
 import { TelegramBindings } from '../../src/auth/telegram/bindings/bindings';
 import { newPasskey } from '../support/admins';
 import { createPerson, publicCode, type Person } from '../support/players/people';
@@ -70,6 +70,30 @@ describe('a new password ends what the old one has opened', () => {
     expect(await openSessions(player)).toEqual([]);
   });
 
+  it('as a block does, even a login that was checking the password meanwhile', async () => {
+    const player = await createPerson(test);
+    await test.db.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [player.id]);
+    const block = () => test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [player.id]);
+    holdFirst(test.app.get(Passwords), 'matches', block);
+    const { status, body } = await login(player, player.password);
+    expect([status, body]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+    expect(await openSessions(player)).toEqual([]);
+  });
+
+  it('as a second factor does, even a login that was not asked for it', async () => {
+    const player = await createPerson(test);
+    await test.db.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [player.id]);
+    holdFirst(test.app.get(FactorProofs, { strict: false }), 'isAskedOf', () =>
+      test.db.query('INSERT INTO second_factors (user_id, secret_sealed, created_at, confirmed_at) VALUES ($1, $2, now(), now())', [
+        player.id,
+        Buffer.alloc(64),
+      ]),
+    );
+    const { status, body } = await login(player, player.password);
+    expect([status, body]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+    expect(await openSessions(player)).toEqual([]);
+  });
+
   it('even a sign-in of a Telegram account that was running meanwhile', async () => {
     const player = await createPerson(test);
     const telegramId = freshTelegramId();
@@ -82,15 +106,6 @@ describe('a new password ends what the old one has opened', () => {
     const { status, body } = await open(test, telegramId);
     expect([status, body]).toMatchObject([401, { code: 'INIT_DATA_USED' }]);
     expect(await openSessions(player)).toEqual([]);
-  });
-
-  it('and is set once by a form that comes again because its answer was lost', async () => {
-    const player = await createPerson(test);
-    const form = { password: NEW_PASSWORD, currentPassword: player.password };
-    for (let turn = 0; turn < 2; turn += 1)
-      await ask(test, player, 'put', 'user/me/update', form).expect(200);
-    expect((await login(player, NEW_PASSWORD)).status).toBe(200);
-    await ask(test, player, 'put', 'user/me/update', { ...form, password: 'another one here' }).expect(401);
   });
 
   it('and no passkey is added by a session that has ended meanwhile', async () => {

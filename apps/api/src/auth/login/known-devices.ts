@@ -12,7 +12,7 @@ const MARK = /^[\w-]{22}\.[\w-]{43}$/;
 /**
  * Marks a device on which a person has given the right password or passkey. The mark grants no access. A login from a
  * marked device has its own count of wrong tries, so other people's wrong passwords cannot lock it out. It is also served
- * first when many logins wait. A new password invalidates every mark. A device keeps the marks of its last three players.
+ * first when many logins wait. A new password invalidates every mark. A device keeps its last three marks, so that two players can share it.
  */
 @Injectable()
 export class KnownDevices {

@@ -156,6 +156,7 @@ export class LoginService {
     const account = await this.accounts.byId(half.id);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     const signIn = await this.openSession(account, userAgent, this.stepUpMs, {
+      factor: true,
       check: (tx) => this.sessions.replaceHalf(tx, half.sessionId),
     });
     await this.sessions.dropEnded(half.id);

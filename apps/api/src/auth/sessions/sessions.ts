@@ -40,6 +40,7 @@ export type RevocationReason =
  */
 const UNBINDING: Partial<Record<RevocationReason, string>> = {
   'password reset': 'password reset',
+  'password changed': 'password changed',
   blocked: 'blocked',
   'signed out elsewhere': 'signed out',
   'signed out by staff': 'signed out',
@@ -64,15 +65,9 @@ export class Sessions {
   /**
    * Opens a session for a person whose identity has just been checked.
    * @param stepUpMs how long this proof also counts as a step-up
-   * @throws DomainError INVALID_CREDENTIALS if the password was changed in the meantime, INVALID_PASSKEY if the passkey
-   *   was removed, and the errors of the ground's check
+   * @throws DomainError as `keepGround`, and the errors of the ground's check
    */
-  async open(
-    userId: string,
-    userAgent: string,
-    stepUpMs: number,
-    ground: Ground = {},
-  ): Promise<Required<SignIn>> {
+  async open(userId: string, userAgent: string, stepUpMs: number, ground: Ground): Promise<Required<SignIn>> {
     const sessionId = this.entropy.uuid();
     let refreshToken = '';
     await this.db.transaction(async (tx) => {
@@ -106,12 +101,13 @@ export class Sessions {
     const now = this.clock.now();
     const halfId = await this.db.transaction(async (tx) => {
       const sessionId = this.entropy.uuid();
-      await keepGround(tx, userId, ground);
+      await keepGround(tx, userId, { ...ground, factor: true });
       await tx.query(
         `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
          VALUES ($1, $2, $3, $4, $5, true)`,
         [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
       );
+      await ground.check?.(tx, sessionId);
       await this.signIns.record(tx, userId, 'half');
       return sessionId;
     });

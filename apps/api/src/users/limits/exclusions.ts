@@ -52,7 +52,7 @@ export class Exclusions {
     refuseShorter(before.self_excluded_until, selfExcludedUntil);
     refuseShorter(runningBreak, breakUntil);
     const excludedUntil = selfExcludedUntil ?? before.self_excluded_until;
-    // Such a break would change nothing for the player, and the time before it would no longer count for bonus money.
+    // A longer exclusion does the same, and with a break the time before it would no longer count for bonus money.
     if (breakUntil && excludedUntil) throw binding(excludedUntil);
     if (selfExcludedUntil && selfExcludedUntil.getTime() !== before.self_excluded_until?.getTime()) {
       await tx.query(

@@ -27,7 +27,7 @@ const sentences: Readonly<Record<'en' | 'am', Words>> = {
     address:
       'ከእነሱ {members} በአንድ አድራሻ ተመዝግበዋል፤ ሁለቱ በ{minutes} ደቂቃ ልዩነት። በዚያ አድራሻ በጠቅላላው {people} ሰዎች ተመዝግበዋል።',
     payee: 'ከእነሱ {people} ክፍያ የሚቀበሉት በ{ends} በሚያልቅ አንድ ሂሳብ ነው።',
-    payer: 'የ{people} ደረሰኞች አንድ ከፋይ ያሳያሉ፤ ሒሳቡ በ{ends} ያልቃል።',
+    payer: 'የ{people} ደረሰኞች አንድ ከፋይ ያሳያሉ፤ ሂሳቡ በ{ends} ያልቃል።',
     referral: 'ከእነሱ {members} እርስ በርስ በመጋበዣ ኮድ መጥተዋል።',
     money: 'ከእነሱ {members} ገንዘብ እርስ በርስ ልከው መልሰዋል፤ በሁለቱ መካከል {birr} ብር።',
     circle: 'በ{members} መካከል ገንዘብ በዝውውር ዞሯል፤ {birr} ብር በ{people} ሰዎች ክብ።',

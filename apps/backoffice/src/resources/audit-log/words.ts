@@ -128,7 +128,7 @@ const amharic: typeof english = {
         'tax-rules': 'የግብር ደንቦች',
         transactions: 'ግብይቶች',
         users: 'ተጠቃሚዎች',
-        'wind-down': 'ቤቱ ሲዘጋ የቀሩ ሒሳቦች',
+        'wind-down': 'ቤቱ ሲዘጋ የቀሩ ሂሳቦች',
         withdrawals: 'ወጪ ክፍያዎች',
       },
     },

@@ -111,7 +111,7 @@ const amharic: typeof english = {
       UNPLAYED: 'ያልተጫወቱበት ገንዘብ',
       UNPLAYED_REFUNDED: 'ያልተጫወቱበት ገንዘብ፤ መደቦች ተመልሰዋል',
       SHORT_REST: 'ለጥቂት ደቂቃዎች ተይዟል',
-      NEW_PAYEE: 'ሒሳቡ አዲስ ነው',
+      NEW_PAYEE: 'ሂሳቡ አዲስ ነው',
       PROVIDER_LATER: 'አቅራቢው ቆይቶ ይቀበለዋል',
       BLOCKED: 'መለያው ታግዷል',
       FROZEN: 'የተጫዋቹ ገንዘብ ታግዷል',

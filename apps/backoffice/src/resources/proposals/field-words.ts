@@ -82,7 +82,7 @@ const amharic: typeof english = {
   statementTime: 'በመግለጫው ላይ ያለ ሰዓት',
   to: 'ወደ',
   unexplained: 'ያልተገለጸ',
-  accountName: 'የሒሳቡ ስም',
+  accountName: 'የሂሳቡ ስም',
   adminSince: 'አስተዳዳሪ የሆነው',
   inspectorSince: 'ተቆጣጣሪ የሆነው',
   seatUntil: 'የመብቱ ማብቂያ',

@@ -96,7 +96,7 @@ const amharic: typeof english = {
       receivable: 'ተሰብሳቢ ሂሳብ',
       fees: 'የአቅራቢው ክፍያዎች',
     },
-    fields: { accountId: 'የሒሳብ መለያ', key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
+    fields: { accountId: 'የሂሳብ መለያ', key: 'ቁልፍ', requestId: 'ጥያቄ', roundId: 'የዙር መለያ' },
   },
 };
 

@@ -89,7 +89,7 @@ const amharic: typeof english = {
       nothing: 'ሁሉም ሂሳብ ዜሮ ነው።',
       reason: 'ምክንያት',
       players: 'ተጫዋቾች',
-      amount: 'በሒሳቦች፣ ብር',
+      amount: 'በሂሳቦች፣ ብር',
       owes: 'ለቤቱ ያለ ዕዳ፣ ብር',
       main: 'ዋና፣ ብር',
       bonus: 'ቦነስ፣ ብር',

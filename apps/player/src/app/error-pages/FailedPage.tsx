@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '@libs/i18n';
 import { I18nProvider, translate } from '../../shared/i18n';
-import { askSessionAgain, Unanswered } from '../../shared/session';
+import { askSessionAgain, held, Unanswered } from '../../shared/session';
 import { isMissingChunk, renewApp } from '../../shared/app-state/renew';
 import { ErrorState } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
@@ -17,8 +17,9 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
 
   async function retry() {
     setBusy(true);
-    // An old version that fails at its own mistake never shows the offer of the next one: a new version ends that.
-    if (!isUnanswered) return renewApp();
+    // An old version that fails at its own mistake never shows the offer of the next one: a new version ends that. A page
+    // with a token in its memory would lose its player.
+    if (isMissing || !(isUnanswered || held.token)) return renewApp();
     await askSessionAgain();
     await router.invalidate();
     setBusy(false);
@@ -26,7 +27,10 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   }
 
   // Tries again without a tap as soon as the phone is online again, and says so when it is not.
-  const change = useEffectEvent(() => (navigator.onLine ? void retry() : draw({})));
+  const change = useEffectEvent(() => {
+    if (!navigator.onLine) draw({});
+    else if (isMissing || isUnanswered) void retry();
+  });
   useEffect(() => {
     const heard = () => change();
     window.addEventListener('online', heard);

@@ -263,6 +263,7 @@ function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }) {
       </Button>
       {asked > 0 && (
         <Dialog
+          key={asked}
           role="alertdialog"
           title={t(`limits.${kind}`)}
           onClose={() => setAsked(0)}
@@ -271,13 +272,7 @@ function Away({ limits, kind }: { limits: Limits; kind: 'break' | 'out' }) {
           <div className={styles['dialog']}>
             <p>{t(asked > 1 ? 'limits.out.sure' : `limits.${kind}.ask`, { time: t(label) })}</p>
             {asked > 1 && cancel}
-            <Button
-              key={asked}
-              size="large"
-              wide
-              busy={busy}
-              onClick={() => (isLast ? void begin() : setAsked(2))}
-            >
+            <Button size="large" wide busy={busy} onClick={() => (isLast ? void begin() : setAsked(2))}>
               {t('limits.yes')}
             </Button>
             {asked === 1 && cancel}

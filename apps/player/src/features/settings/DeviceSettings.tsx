@@ -1,3 +1,4 @@
+import { languageNames } from '@libs/i18n';
 import { chooseVoice, currentVoice, voices, voiceStore } from '../../shared/audio';
 import { preferences, usePreferences, type Preferences } from '../../shared/device/preferences';
 import { useStore } from '../../shared/device/store';
@@ -8,8 +9,8 @@ import { dataUseStore } from '../../shared/device/data-use';
 import styles from './DeviceSettings.module.css';
 
 const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
-/** Texts of the languages with recorded calls. */
-const voiceTexts = { am: 'lang.amharic', om: 'lang.oromiffa', en: 'lang.english' } as const;
+/** Names of the languages with recorded calls. */
+const voiceNames = { am: languageNames.amharic, om: languageNames.oromiffa, en: languageNames.english };
 
 /** Settings of this device, applied at once: language, theme, sounds, vibration, movement, data. */
 export function DeviceSettings() {
@@ -32,7 +33,7 @@ export function DeviceSettings() {
       <OneOf
         name="voice"
         label={t('settings.voice')}
-        choices={voices.map((voice) => [voice, t(voiceTexts[voice])])}
+        choices={voices.map((voice) => [voice, voiceNames[voice]])}
         chosen={currentVoice()}
         onChoose={chooseVoice}
       />

@@ -124,6 +124,9 @@ it('a page learns that another player has signed in on this device', async () =>
   expect(isForeign()).toBe(false);
   deviceStorage.write('player', 'somebody else');
   expect(isForeign()).toBe(true);
+  held.token = 'in the memory of a frame without cookies';
+  expect(isForeign()).toBe(false);
+  delete held.token;
 });
 
 it('the app forgets the player at sign-out even if the server does not answer', async () => {

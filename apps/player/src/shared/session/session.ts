@@ -93,11 +93,11 @@ export function askSessionAgain(): Promise<void> {
 /** Whether a player has signed in on this device before. */
 export const signedInBefore = (): boolean => deviceStorage.read(knownKey) !== null;
 
-/** Whether somebody else has signed in here in another tab, so that this page's cookies are theirs. */
+/** Whether somebody else has signed in here in another tab, so that this page's cookies are theirs; a token is its own. */
 export function isForeign(): boolean {
   const { user } = sessionStore.get();
   const known = deviceStorage.read(knownKey);
-  return user !== null && known !== null && known !== user.id;
+  return user !== null && known !== null && known !== user.id && !held.token;
 }
 
 /** Reloads the signed-in player: after signing in and after a change of the profile. */

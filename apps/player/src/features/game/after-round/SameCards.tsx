@@ -48,7 +48,7 @@ export function SameCards({ round, onGone }: SameCardsProps) {
   }, []);
 
   const price = stake * mine.length;
-  if (!row || mine.length === 0 || spendable(gameSpace !== null) < price) return null;
+  if (!row || mine.length === 0 || (!busy && spendable(gameSpace !== null) < price)) return null;
 
   async function buy() {
     setBusy(true);
