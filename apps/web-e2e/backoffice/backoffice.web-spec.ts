@@ -122,11 +122,9 @@ describe('the backoffice', () => {
   it('shows an admin what another admin did alone and why, and records the finding', async () => {
     const maker = await staff(FIRST);
     await adjust(maker.page, '0911000005', '37');
-    const cardOf = (page: Page) => page.locator('[data-review]').filter({ hasText: '37.00' });
-
     const other = await staff(SECOND);
     await other.page.goto('/backoffice/solo-reviews');
-    const card = cardOf(other.page);
+    const card = other.page.locator('[data-review]').filter({ hasText: '37.00' });
     await card.getByText('Reason: a test of the desk').waitFor();
     await card.getByRole('button', { name: 'It is right' }).click();
     await other.page.getByRole('dialog').getByRole('button', { name: 'It is right' }).click();

@@ -226,12 +226,10 @@ export class OtpService {
   private async send(request: NewCode, text: (code: string) => string): Promise<string> {
     const vc = this.entropy.uuid();
     const code = this.entropy.digits(OTP_LENGTH);
-    let isAgain = false;
     await this.db.transaction(async (tx) => {
       // The try before may have been committed and its answer lost; its code would fill the budget of this try.
-      const made = isAgain ? await tx.query('SELECT FROM otp_challenges WHERE vc = $1', [vc]) : [];
+      const made = await tx.query('SELECT FROM otp_challenges WHERE vc = $1', [vc], 'otp_made');
       if (made.length > 0) return;
-      isAgain = true;
       const spent = request.stranger ? await this.drawAsStranger(tx, request.phone, request.stranger) : 0;
       if (!request.stranger) await drawOnOwnBudget(tx, request, this.clock.now());
       await this.insert(tx, request, { vc, code, spent });

@@ -84,10 +84,10 @@ describe('a new password ends what the old one has opened', () => {
     const player = await createPerson(test);
     await test.db.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [player.id]);
     holdFirst(test.app.get(FactorProofs, { strict: false }), 'isAskedOf', () =>
-      test.db.query('INSERT INTO second_factors (user_id, secret_sealed, created_at, confirmed_at) VALUES ($1, $2, now(), now())', [
-        player.id,
-        Buffer.alloc(64),
-      ]),
+      test.db.query(
+        'INSERT INTO second_factors (user_id, secret_sealed, created_at, confirmed_at) VALUES ($1, $2, now(), now())',
+        [player.id, Buffer.alloc(64)],
+      ),
     );
     const { status, body } = await login(player, player.password);
     expect([status, body]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);

@@ -97,11 +97,8 @@ export class ProposalsService {
     if ((await openProposalOf(tx, subject)) !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
     const isAlone = await this.solo.fits(tx, maker.id, described, birr(proposalKinds[kind.name].aloneUpTo));
     const { proposalId } = tx;
-    const row = {
-      ...described,
-      ...{ id: proposalId, kind: name, subject, makerId: maker.id, command, reason, isAlone },
-    };
-    await insertProposal(tx, row, this.clock.now()).catch((error: unknown) => {
+    const made = { id: proposalId, kind: name, subject, makerId: maker.id, command, reason, isAlone };
+    await insertProposal(tx, { ...described, ...made }, this.clock.now()).catch((error: unknown) => {
       throw constraintOf(error) === 'proposals_open_subject_key'
         ? new DomainError('IDEMPOTENCY_CONFLICT')
         : error;
