@@ -5,13 +5,6 @@ export type Language = (typeof languages)[number];
 /** BCP 47 tag of each language, as in `lang` and `Accept-Language`. */
 export const languageTags = { amharic: 'am', english: 'en', oromiffa: 'om', tigray: 'ti' } as const;
 export type LanguageTag = (typeof languageTags)[Language];
-/** Each language in its own words, so that whoever speaks it finds it. */
-export const languageNames = {
-  amharic: 'አማርኛ',
-  english: 'English',
-  oromiffa: 'Afaan Oromoo',
-  tigray: 'ትግርኛ',
-} as const satisfies Record<Language, string>;
 
 export const roles = ['player', 'agent'] as const;
 export type Role = (typeof roles)[number];

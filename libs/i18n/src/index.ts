@@ -1,4 +1,4 @@
-export { languageNames, languages, languageTags } from '@libs/contract';
+export { languages, languageTags } from '@libs/contract';
 export type { Language, LanguageTag } from '@libs/contract';
 export { inAddis } from './addis';
 export { loadCatalogue } from './catalogue';

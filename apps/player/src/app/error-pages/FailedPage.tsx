@@ -27,10 +27,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   }
 
   // Tries again without a tap as soon as the phone is online again, and says so when it is not.
-  const change = useEffectEvent(() => {
-    if (!navigator.onLine) draw({});
-    else if (isMissing || isUnanswered) void retry();
-  });
+  const change = useEffectEvent(() => (navigator.onLine ? void retry() : draw({})));
   useEffect(() => {
     const heard = () => change();
     window.addEventListener('online', heard);

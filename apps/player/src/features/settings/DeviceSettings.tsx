@@ -1,4 +1,3 @@
-import { languageNames } from '@libs/i18n';
 import { chooseVoice, currentVoice, voices, voiceStore } from '../../shared/audio';
 import { preferences, usePreferences, type Preferences } from '../../shared/device/preferences';
 import { useStore } from '../../shared/device/store';
@@ -9,8 +8,8 @@ import { dataUseStore } from '../../shared/device/data-use';
 import styles from './DeviceSettings.module.css';
 
 const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
-/** Names of the languages with recorded calls. */
-const voiceNames = { am: languageNames.amharic, om: languageNames.oromiffa, en: languageNames.english };
+/** Texts of the languages with recorded calls. */
+const voiceTexts = { am: 'lang.amharic', om: 'lang.oromiffa', en: 'lang.english' } as const;
 
 /** Settings of this device, applied at once: language, theme, sounds, vibration, movement, data. */
 export function DeviceSettings() {
@@ -33,7 +32,7 @@ export function DeviceSettings() {
       <OneOf
         name="voice"
         label={t('settings.voice')}
-        choices={voices.map((voice) => [voice, voiceNames[voice]])}
+        choices={voices.map((voice) => [voice, t(voiceTexts[voice])])}
         chosen={currentVoice()}
         onChoose={chooseVoice}
       />

@@ -21,7 +21,6 @@ const ANSWER_MS = 30_000;
 function limited(own: AbortSignal | null | undefined): AbortSignal {
   const limit = AbortSignal.timeout(ANSWER_MS);
   if (!own) return limit;
-  if (own.aborted) return own;
   const stop = new AbortController();
   for (const signal of [own, limit]) signal.addEventListener('abort', () => stop.abort(signal.reason));
   return stop.signal;

@@ -96,8 +96,7 @@ export const signedInBefore = (): boolean => deviceStorage.read(knownKey) !== nu
 /** Whether somebody else has signed in here in another tab, so that this page's cookies are theirs; a token is its own. */
 export function isForeign(): boolean {
   const { user } = sessionStore.get();
-  const known = deviceStorage.read(knownKey);
-  return user !== null && known !== null && known !== user.id && !held.token;
+  return user !== null && signedInBefore() && deviceStorage.read(knownKey) !== user.id && !held.token;
 }
 
 /** Reloads the signed-in player: after signing in and after a change of the profile. */
@@ -133,14 +132,7 @@ export async function refreshBalance(): Promise<void> {
 
 /** Signs out on the server; the device forgets the player even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await logout().catch(() => {
-    unmark();
-    // The server still knows the session, and would send its messages to whoever has the device.
-    void navigator.serviceWorker
-      ?.getRegistration()
-      .then(async (worker) => (await worker?.pushManager.getSubscription())?.unsubscribe())
-      .catch(() => undefined);
-  });
+  await logout().catch(unmark);
   sessionStore.set(without('out'));
   toast.info(translate('auth.logout.done'));
 }

@@ -1,4 +1,4 @@
-import { languageNames, languages, languageTags, type Language } from '@libs/i18n';
+import { languages, type Language } from '@libs/i18n';
 import { chooseLanguage, translate, useLanguage, useT } from '../../i18n';
 import { classes } from '../classes';
 import { Icon } from '../brand/Icon';
@@ -49,8 +49,8 @@ export function LanguageSelect({
         onChange={(event) => void choose(event.target.value)}
       >
         {languages.map((one) => (
-          <option key={one} value={one} lang={languageTags[one]}>
-            {names === 'short' ? t(`lang.code.${one}`) : languageNames[one]}
+          <option key={one} value={one}>
+            {t(names === 'short' ? `lang.code.${one}` : `lang.${one}`)}
           </option>
         ))}
       </select>
