@@ -50,6 +50,7 @@ describe('a player who signs in with a fingerprint', () => {
     await context.addInitScript((seen) => localStorage.setItem('bonusSeen', seen), bonusDay());
     await page.goto('/');
     await page.getByTestId('language').selectOption('english');
+    await page.locator('html[lang="en"]').waitFor({ state: 'attached' });
   }
 
   async function signUp(page: Page): Promise<void> {

@@ -47,10 +47,10 @@ describe('the end of a session in the backoffice', () => {
     await asked(); // This call may still report the person's sign-in.
     expect([await isAttended(), await isAttended()]).toEqual([false, false]);
     await leaveUnused(14);
-    await page.keyboard.press('Shift');
     // The first call that the page makes on its own after the key press reports it to the server.
-    const told = await page.waitForRequest(async (one) => (await one.allHeaders())['x-attended'] === '1');
-    expect((await told.response())?.status()).toBe(200);
+    const told = page.waitForRequest(async (one) => (await one.allHeaders())['x-attended'] === '1');
+    await page.keyboard.press('Shift');
+    expect((await (await told).response())?.status()).toBe(200);
     const [session] = await product.rows<{ idle: boolean }>(
       `SELECT last_seen_at < now() - interval '1 minute' AS idle FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE u.phone = '+251${ADMIN.slice(1)}' ORDER BY s.created_at DESC LIMIT 1`,

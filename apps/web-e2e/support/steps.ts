@@ -91,7 +91,7 @@ export async function buyCard(page: Page, stake: number, card: number): Promise<
 /** Moves a page's installed test clock on by 16 minutes at a time, until the reminder of the time played appears. */
 export async function untilReminded(page: Page): Promise<void> {
   const reminder = page.getByTestId('limits-reminder');
-  for (let i = 0; i < 20 && !(await reminder.isVisible()); i += 1) {
+  for (const end = Date.now() + 60_000; Date.now() < end && !(await reminder.isVisible());) {
     await page.clock.fastForward('16:00');
     // If the page has not yet read how often to remind the player, time has to pass once more.
     await reminder.waitFor({ timeout: 1000 }).catch(() => undefined);
