@@ -1,42 +1,8 @@
-import { loadLimitsTexts } from '@libs/i18n';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { noteServerTime } from '../../live';
-import { addTexts, showLanguage } from '../../shared/i18n';
-import { LimitsPage } from './LimitsPage';
+import { show } from './testing';
 
 const HOUR_MS = 3600_000;
-const sums = { session: 0, today: 0, days30: 0 };
-const limits = {
-  dailyDeposit: null,
-  weeklyDeposit: null,
-  monthlyDeposit: null,
-  dailyLoss: null,
-  weeklyLoss: null,
-  monthlyLoss: null,
-  reminderMinutes: null,
-  breakUntil: null,
-  selfExcludedUntil: null,
-  returnFrom: null,
-  pending: [],
-  played: { sessionMinutes: 0 },
-  staked: sums,
-  won: sums,
-  net: sums,
-};
-
-/** Shows the page; returns the changes that it sends. */
-async function show(): Promise<Record<string, string>[]> {
-  await showLanguage('english');
-  await addTexts(loadLimitsTexts);
-  const sent: Record<string, string>[] = [];
-  globalThis.fetch = async (_path, options) => {
-    if (options?.method === 'PUT') sent.push(JSON.parse(options.body as string) as Record<string, string>);
-    const text = async () => JSON.stringify(limits);
-    return { ok: true, status: 200, headers: new Headers(), text } as Response;
-  };
-  render(<LimitsPage />);
-  return sent;
-}
 
 it('a break of a day ends in a day by the clock of the server, not by that of the phone', async () => {
   const serverNow = Date.now() - 5 * HOUR_MS;
