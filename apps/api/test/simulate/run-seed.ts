@@ -133,7 +133,7 @@ class Story {
     const { url, dataDir, world, gate, bank } = this;
     const start = () => Application.start(place, { url, dataDir, world, gate, bank });
     const work = actors.run({ name: 'start', place }, start);
-    this.applications.push(await this.scheduler.calm(work));
+    this.applications.push(await this.scheduler.start(work));
   }
 
   private async makePeople(): Promise<SessionUser[]> {

@@ -9,8 +9,6 @@ import { real, type VirtualTimer, type World } from './virtual';
 
 /** Statements that wait this long for a lock fail, as with the application's lock_timeout (platform/db/data-source.ts). */
 const LOCK_TIMEOUT_MS = 2000;
-/** Real milliseconds without any statement, timer or turn after which the time passes while an application starts. */
-const IDLE_MS = 5000;
 /** Steps within which everything ends that is under way. */
 const MOST_STEPS = 20_000;
 /** One call of so many may stand still between the statements of the functions that it calls. */
@@ -60,20 +58,22 @@ export class Scheduler {
     this.faults = new Faults(chance, sometimes);
   }
 
-  /** Runs until `work` has ended: everything in order of arrival, without faults. */
-  async calm<T>(work: Promise<T>): Promise<T> {
-    let isOver = false;
-    const over = () => void (isOver = true);
-    work.then(over, over);
-    let idleSince = real.now();
-    while (!isOver) {
+  /** Runs until an application has started, which also waits for what is not of the world: modules and threads. */
+  async start<T>(work: Promise<T>): Promise<T> {
+    const isOver = endOf(work);
+    for (let at = real.now(); !isOver();) {
       await this.quiet();
-      if (isOver) break;
-      const idleMs = real.now() - idleSince;
-      if (idleMs > PATIENCE_MS) throw new Error(`nothing can happen any more: ${this.state()}`);
-      if ((await this.inOrder()) || (idleMs > IDLE_MS && (await this.pass()))) idleSince = real.now();
+      if (isOver()) break;
+      if (await this.inOrder()) at = real.now();
+      else if (real.now() - at > PATIENCE_MS) throw new Error(`the start does not end: ${this.state()}`);
       else await new Promise((resolve) => real.setTimeout(resolve, 1));
     }
+    return work;
+  }
+
+  /** Runs until `work` has ended: everything in order of arrival, without faults. */
+  async calm<T>(work: Promise<T>): Promise<T> {
+    await this.rest(endOf(work));
     return work;
   }
 
@@ -388,6 +388,14 @@ export class Scheduler {
     const blocked = [...this.blocked].map((op) => `${op.actor} blocked at ${shortText(op.text)}`);
     return [...waiting, ...blocked].join('; ') || 'no statement waits';
   }
+}
+
+/** Whether this work has ended. */
+function endOf(work: Promise<unknown>): () => boolean {
+  let isOver = false;
+  const over = () => void (isOver = true);
+  work.then(over, over);
+  return () => isOver;
 }
 
 const shortText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 90);
