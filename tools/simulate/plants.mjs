@@ -127,9 +127,8 @@ export const plants = {
   /** A refused payout whose money does not come back. */
   'hold not given back': {
     file: 'apps/api/src/payments/withdrawals/money/withdrawal-money.ts',
-    from: `      await this.giveBack(tx, row, 'system');
-      return true;`,
-    to: '      return true;',
+    from: "await this.post(tx, row, 'release', actor, from, back);",
+    to: '',
   },
   /** A sweep that skips what a stopped server has left. */
   'sweep skips': {

@@ -34,6 +34,7 @@ function seedsOf(text) {
 }
 
 await live(async () => {
+  await import('../../scripts/ensure.mjs');
   const url = process.env.SIMULATE_DATABASE_URL ?? (await startPostgres());
   await leave((values.plants ? await allPlants(url) : await histories(url)) ? 0 : 1);
 });

@@ -197,7 +197,7 @@ class Story {
     );
     if (checked.size > 0) this.sometimes.saw('round finished');
     const [beside] = await side.query(
-      "SELECT FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') GROUP BY room_id HAVING count(*) > 1",
+      'SELECT FROM rounds a JOIN rounds b USING (room_id) WHERE a.number < b.number AND b.locked_at < a.finished_at LIMIT 1',
     );
     if (beside) this.sometimes.saw('rounds side by side');
     return [...clients.problems, ...this.scheduler.deadlocks, ...faults];

@@ -153,14 +153,19 @@ export class Scheduler {
 
   /** Waits until nothing goes on by itself: code, files, connections that close, statements that wait in a circle. */
   private async quiet(): Promise<void> {
-    await settle();
-    while (this.side.isBusy) await settle();
+    await this.still();
     while (this.gate.ending.size > 0) {
       await this.ended();
       await this.wake();
-      await settle();
+      await this.still();
     }
     if (this.blocked.size > 0) await this.breakCycles();
+  }
+
+  /** Waits until no code runs, and no question of a test is under way. */
+  private async still(): Promise<void> {
+    await settle();
+    while (this.side.isBusy) await settle();
   }
 
   private weighted(weights: readonly number[]): number {
@@ -247,7 +252,10 @@ export class Scheduler {
     await this.wake();
   }
 
-  /** Ends a session at its backend, and waits until its locks are free. */
+  /**
+   * Ends a session at its backend, and waits until its locks are free. The pool hears of it at once, so whoever waited
+   * there goes on before the scheduler draws again.
+   */
   private async cut(session: Session): Promise<void> {
     const pid = pidOf(session);
     if (session.isEnded || pid === null) return;
@@ -255,6 +263,7 @@ export class Scheduler {
     session.client.once('error', () => undefined);
     await this.side.terminate(pid);
     await this.ended();
+    await this.still();
   }
 
   /** Waits until what closes is closed, and its locks are free. */
