@@ -176,6 +176,20 @@ describe('requests with the same key', () => {
     expect(there.asked.n).toBeLessThanOrEqual(14); // two statements at each of 0, 50, 150, 350, 750 and 1 550 ms
   });
 
+  it('that lasted longer than a lease have the answer of the run that took the key over', async () => {
+    const [here, there] = [serverOf(), serverOf()];
+    const call = await callOf('a');
+    const runs = { n: 0 };
+    const late = here.keys.run(call, async () => {
+      await test.db.query("UPDATE idempotency_keys SET lease_until = now() - interval '1 s' WHERE key = $1", [
+        call.key,
+      ]);
+      await there.keys.run(call, slow(runs, 1));
+      return { run: 0 };
+    });
+    expect(await late).toEqual({ run: 1 });
+  });
+
   it('run again after a failure, and are refused with another body', async () => {
     const { keys } = serverOf();
     const call = await callOf('a');

@@ -25,7 +25,7 @@ export interface Asked {
 /** Counted, but the product's order of locks and its short transactions leave them out. */
 const PERHAPS = ['deadlock', 'lock timeout'];
 /** Steps after which every rare state must have come up. */
-const LONG = 20_000;
+const LONG = 100_000;
 
 /** What a person who looks for a fault need not read. */
 const BACKGROUND =

@@ -6,7 +6,7 @@ import { Entropy } from '../entropy';
 import { DomainError } from '../errors';
 import type { IdempotencyKey } from './idempotency.entity';
 import type { IdempotentCall } from './idempotent-call';
-import { Slot } from './slot';
+import { Slot, TakenOver } from './slot';
 
 /** A run that has not ended after this time counts as dead; the next request with the key continues from its row. */
 const LEASE_MS = 30_000;
@@ -91,19 +91,22 @@ export class Idempotency {
   ): Promise<T> {
     return untilDone(async () => {
       const slot = await this.acquire(call);
-      if (slot) return this.runOwned(slot, work);
+      const answer = slot && (await this.runOwned(slot, work));
+      if (answer) return answer;
       const row = await this.read(call);
       if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       return (row?.answer ?? null) as T | null;
     }, untilMs);
   }
 
-  private async runOwned<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T> {
+  /** @returns null if this run lasted longer than its lease, and another one has taken the key over */
+  private async runOwned<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T | null> {
     try {
       const answer = await work(slot);
       await slot.remember(this.db, answer);
       return answer;
     } catch (error) {
+      if (error instanceof TakenOver) return null;
       await slot.release(this.db, this.clock.now());
       throw error;
     }

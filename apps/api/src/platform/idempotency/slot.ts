@@ -1,6 +1,8 @@
 import type { Tx } from '../db';
-import { InvariantError } from '../errors';
 import type { IdempotentCall } from './idempotent-call';
+
+/** Another run of the request has its key, or has answered it; what this run did in its transaction is undone. */
+export class TakenOver extends Error {}
 
 /** The right to run one request under its key. Without a key every method does nothing. */
 export class Slot {
@@ -21,7 +23,7 @@ export class Slot {
     return this.call.key;
   }
 
-  /** Binds the row to the key, in the row's transaction. @throws InvariantError if another run has taken the key over */
+  /** Binds the row to the key, in the row's transaction. @throws TakenOver if another run has the key */
   async bind(tx: Tx, resource: string): Promise<void> {
     await this.update(tx, 'resource = $5', resource);
   }
@@ -63,6 +65,6 @@ export class Slot {
          AND answer IS NULL RETURNING key`,
       [this.call.userId, this.call.path, this.call.key, this.owner, value],
     );
-    if (rows.length !== 1) throw new InvariantError('a request was taken over by another run of it');
+    if (rows.length !== 1) throw new TakenOver('another run of the request has its key');
   }
 }
