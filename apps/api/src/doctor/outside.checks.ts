@@ -20,10 +20,17 @@ const provider = (id: (typeof PROVIDERS)[number]): Check => ({
     const reference = new ReferenceGenerator(new SystemEntropy()).next('D');
     const outcome = await gateway.verifyDeposit({ reference, session: reference, asked: birr(5) });
     if (!outcome.ok && outcome.failure.kind === 'config') return act('refuses our key or settings');
-    if (!outcome.ok && outcome.failure.kind !== 'rejected') return look('does not answer as it should');
+    if (!outcome.ok && outcome.failure.kind !== 'rejected')
+      return silent(house, look('does not answer as it should'));
     return well(await lastOf(house, id));
   },
 });
+
+/** What a provider's silence means: a demo's providers are the demo itself, which may be closed or have another port. */
+const silent = ({ env: { demo, payments } }: House, finding: Finding): Finding =>
+  demo
+    ? look(`no demo answers at ${payments.publicUrl}: npm run doctor needs the PORT of npm start`)
+    : finding;
 
 /** The last payment that came, and what the provider holds for us by its last imported statement. */
 async function lastOf(house: House, id: string): Promise<string> {
@@ -40,14 +47,15 @@ async function lastOf(house: House, id: string): Promise<string> {
 
 async function sms(house: House): Promise<Finding> {
   const answer = await house.ask(house.env.afro.baseUrl);
-  return answer ? well('the provider answers') : act('the provider does not answer: no codes, no sign-up');
+  if (answer) return well('the provider answers');
+  return silent(house, act('the provider does not answer: no codes, no sign-up'));
 }
 
 async function telegram(house: House): Promise<Finding> {
   const { telegram: bot, payments, demo } = house.env;
   if (!bot) return well('no bot');
   const answer = await house.ask(`${bot.apiUrl}/bot${bot.token}/getWebhookInfo`, { method: 'POST' });
-  if (!answer || answer.status >= 500) return look('Telegram does not answer');
+  if (!answer || answer.status >= 500) return silent(house, look('Telegram does not answer'));
   if (answer.status !== 200) return act('Telegram refuses the token');
   const { url = '' } = (JSON.parse(answer.body) as { result?: { url?: string } }).result ?? {};
   if (url === `${payments.publicUrl}/api/telegram/${bot.webhook.path}`) return well('its webhook leads here');

@@ -29,6 +29,28 @@ describe('the doctor', () => {
     expect(troubled(results)).toEqual([]);
   });
 
+  it('asks for the port of a demo that does not answer, and finds nothing to act on', async () => {
+    const { databaseUrl } = well.env;
+    const { afro, telegram } = well.test.env;
+    const results = await well.examine({
+      env: { ...well.test.env, databaseUrl },
+      house: (real) => ({
+        ask: (url, asked) =>
+          [afro.baseUrl, telegram?.apiUrl ?? ''].some((from) => url.startsWith(from))
+            ? Promise.resolve(null)
+            : real.ask(url, asked),
+      }),
+    });
+    const asksForPort = {
+      state: 'look',
+      says: expect.stringContaining('needs the PORT of npm start') as string,
+    };
+    expect(troubled(results)).toMatchObject([
+      { name: 'SMS', ...asksForPort },
+      { name: 'Telegram', ...asksForPort },
+    ]);
+  });
+
   it.each(illnessesOf(() => well))(
     'finds $name',
     async ({ check, says, state, also = [], env, house, plant }) => {
