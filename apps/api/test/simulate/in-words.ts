@@ -30,3 +30,10 @@ export function rowsInWords(rows: readonly unknown[] | undefined): string {
   if (!rows || rows.length === 0) return '';
   return rows.length === 1 ? ' (1 row)' : ` (${rows.length} rows)`;
 }
+
+export const shortText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 90);
+
+export function errorOf(error: unknown): string {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+  return `error ${[code, constraint].filter(Boolean).join(' ') || message}`;
+}

@@ -2,9 +2,9 @@ import type { Chance } from '../support/players/players-chance';
 import { Faults, type StatementFault } from './faults';
 import { pidOf, type Gate, type Op, type Session } from './gate';
 import { digest, textOf, type History, type Sometimes } from './history';
-import { inWords, rowsInWords } from './in-words';
+import { errorOf, inWords, rowsInWords, shortText } from './in-words';
 import type { Side } from './side';
-import { circleOf, PATIENCE_MS, settle, waitFor } from './waits';
+import { circleOf, endOf, PATIENCE_MS, settle, waitFor } from './waits';
 import { real, type VirtualTimer, type World } from './virtual';
 
 /** Statements that wait this long for a lock fail, as with the application's lock_timeout (platform/db/data-source.ts). */
@@ -397,19 +397,4 @@ export class Scheduler {
     const blocked = [...this.blocked].map((op) => `${op.actor} blocked at ${shortText(op.text)}`);
     return [...waiting, ...blocked].join('; ') || 'no statement waits';
   }
-}
-
-/** Whether this work has ended. */
-function endOf(work: Promise<unknown>): () => boolean {
-  let isOver = false;
-  const over = () => void (isOver = true);
-  work.then(over, over);
-  return () => isOver;
-}
-
-const shortText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 90);
-
-function errorOf(error: unknown): string {
-  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
-  return `error ${[code, constraint].filter(Boolean).join(' ') || message}`;
 }

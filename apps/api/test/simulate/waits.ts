@@ -44,3 +44,11 @@ export function waitFor(isTrue: () => boolean, ms = LOOK_MS): Promise<void> {
     look();
   });
 }
+
+/** Whether this work has ended. */
+export function endOf(work: Promise<unknown>): () => boolean {
+  let isOver = false;
+  const over = () => void (isOver = true);
+  work.then(over, over);
+  return () => isOver;
+}
