@@ -78,8 +78,10 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
     .getByRole('button', { name: word('game.leave.title') })
     .first()
     .click();
-  await shot(many, 'game-leave');
-  await many.keyboard.press('Escape');
+  await many.getByText(word('game.leave.body')).waitFor();
+  await shot(many, 'game-left');
+  await many.getByTestId(`join-${stake}`).click();
+  await many.waitForURL('**/game');
   await one.context().setOffline(true);
   await one.getByText(word('connection.lost')).first().waitFor({ timeout: 20_000 });
   await shot(one, 'game-connection-lost');
