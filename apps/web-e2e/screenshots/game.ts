@@ -72,8 +72,6 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
   await shot(one, 'game-own-play');
   await one.keyboard.press('Escape');
   await shot(many, 'game-four-cards');
-  await many.reload();
-  await many.locator(CALLED).first().waitFor();
   await many
     .getByRole('button', { name: word('game.leave.title') })
     .first()
