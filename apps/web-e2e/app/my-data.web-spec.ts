@@ -60,6 +60,22 @@ describe('a player’s own data in the settings', () => {
     await context.close();
   });
 
+  it('is fetched by a new page where its file does not come again, as in a browser that keeps a failed import', async () => {
+    const { page, context } = await visit(browser, product.url);
+    await comeIn(page, '0911000003', 'english', '/profile');
+    const file = '**/assets/MyData-*.js';
+    await page.route(file, (route) => route.abort());
+    const section = page.getByTestId('my-data');
+    await section.locator('summary').click();
+    const reloaded = page.waitForEvent('load');
+    await section.getByRole('button', { name: base('common.retry') }).click();
+    await reloaded;
+    await page.unroute(file);
+    await section.locator('summary').click();
+    await page.getByTestId('data-copy').waitFor();
+    await context.close();
+  });
+
   it('is copied a day after it was asked for, as one file that names its player', async () => {
     const { page, picture, complaints } = await visit(browser, product.url);
     await comeIn(page, '0911000003', 'english');

@@ -95,6 +95,7 @@ describe('a round in which the player has a card', () => {
     await picture('own-rounds-led');
     await page.goBack();
     await page.waitForURL('**/home');
+    await page.getByText(en('game.leave.body')).waitFor();
     await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/home');
     await page.reload();
@@ -154,6 +155,9 @@ describe('a round in which the player has a card', () => {
     await context.setOffline(false);
     await led(page);
     await page.getByTestId('own-card-29').waitFor();
+    await page.getByRole('button', { name: en('game.leave.title') }).click();
+    await page.waitForURL('**/BetAmountPage');
+    await page.getByText(en('game.leave.body')).waitFor();
   });
 
   it('leads a hidden page to the game only once the player looks at it again', async () => {

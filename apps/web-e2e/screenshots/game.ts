@@ -72,14 +72,14 @@ async function playRound(rounds: Rounds, language: Chosen, stake: number): Promi
   await shot(one, 'game-own-play');
   await one.keyboard.press('Escape');
   await shot(many, 'game-four-cards');
-  await many.reload();
-  await many.locator(CALLED).first().waitFor();
   await many
     .getByRole('button', { name: word('game.leave.title') })
     .first()
     .click();
-  await shot(many, 'game-leave');
-  await many.keyboard.press('Escape');
+  await many.getByText(word('game.leave.body')).waitFor();
+  await shot(many, 'game-left');
+  await many.getByTestId(`join-${stake}`).click();
+  await many.waitForURL('**/game');
   await one.context().setOffline(true);
   await one.getByText(word('connection.lost')).first().waitFor({ timeout: 20_000 });
   await shot(one, 'game-connection-lost');

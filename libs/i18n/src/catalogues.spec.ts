@@ -27,6 +27,14 @@ it('every catalogue exists in every language, and no other exists', () => {
   expect(cases.map(([name]) => name).sort()).toEqual([...catalogues.keys()].sort());
 });
 
+it('Oromo addresses the player in the respectful plural, as the messages of the server do', () => {
+  for (const [name, texts] of catalogues) {
+    if (!name.startsWith('om/')) continue;
+    const familiar = Object.entries(texts).filter(([, text]) => /\bkee(t\w+|f)?\b|\bsi(if)?\b/.test(text));
+    expect([name, familiar]).toEqual([name, []]);
+  }
+});
+
 it('each language has one name for the product, and says "Bingo Game" only as the title of the home page', () => {
   const base = (tag: string) => catalogues.get(`${tag}/base`) ?? {};
   expect(['am', 'en', 'om', 'ti'].map((tag) => base(tag)['app.name'])).toEqual([

@@ -23,11 +23,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Maaloo lakkoofsa bilbila Itoophiyaa sirrii galchaa.',
     ti: 'በይዛኹም ቅኑዕ ናይ ኢትዮጵያ ቁፅሪ ስልኪ የእትዉ።',
   },
+  // Says also what helps after too many wrong tries, when even the right code is refused; one line on a phone.
   'error.INVALID_OTP': {
-    am: 'የማረጋገጫ ኮዱ የተሳሳተ ነው ወይም ጊዜው አልፏል።',
-    en: 'The code is wrong or has expired.',
-    om: 'Koodiin mirkaneessaa dogoggora yookaan yeroon isaa darbeera.',
-    ti: 'ናይ መረጋገፂ ኮድ ጌጋ እዩ ወይ ጊዜኡ ሓሊፉ።',
+    am: 'ኮዱ የተሳሳተ ወይም ያለፈ ነው፤ አዲስ ይጠይቁ።',
+    en: 'Wrong code, or no longer valid. Get a new one.',
+    om: 'Koodiin dogoggora yookaan darbe; haaraa fudhaa.',
+    ti: 'ኮድ ጌጋ ወይ ዝሓለፈ እዩ፤ ሓድሽ ሕተቱ።',
   },
   'error.INVALID_PASSKEY': {
     am: 'የይለፍ ቁልፉ ተቀባይነት አላገኘም። እንደገና ይሞክሩ ወይም በሌላ መንገድ ይግቡ።',

@@ -5,6 +5,9 @@ import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person, forgetSessions } from '../support/players/people';
+import { makePlayers } from '../support/players/players';
+import { seeded } from '../support/players/players-chance';
+import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { openSocket, send } from '../support/sockets/sockets';
 import { confirmed } from '../support/second-person';
 import { ADMINS, ask, createAgent, sessionIdOf, spaceWithRound, waitingDeposit } from '../support/staff';
@@ -374,5 +377,22 @@ describe('lists and verbs of the backoffice', () => {
     await confirmed(test, second, await ask(test, admin, 'post', path, { on: true, reason: 'looked' }));
     const rows = await rowsOf('admin/audit-log', { filter: { subject: 'switch:payouts' } });
     expect(rows.map(({ action }) => action)).toEqual(['payouts.on', 'payouts.off']);
+  });
+
+  it('show a round on the timeline at its end, not when its cards were bought', async () => {
+    const buyers = await makePlayers(test.db, test.env.jwtSecret, 2, { birr: 100 });
+    const at = new Date(Date.now() - 60_000);
+    const endsAt = new Date(Date.now() - 10_000);
+    const round = {
+      at,
+      endsAt,
+      roomId: await roomOf(test, 10),
+      buyers: buyers.map((one) => ({ ...one, cards: 1 })),
+    };
+    await playRound(test, seeded('timeline'), round);
+    const path = `admin/users/${buyers[0]?.id}/timeline?kinds=["round"]`;
+    expect((await ask(test, admin, 'get', path).expect(200)).body).toMatchObject({
+      items: [{ title: 'Finished', at: endsAt.toISOString() }],
+    });
   });
 });

@@ -92,7 +92,7 @@ const ANNOUNCED = [30, 10, 5];
 function CardsHeader({ stake, time, onBack, children }: CardsHeaderProps) {
   const t = useT();
   const lost = useConnection() === 'lost';
-  const { left, fraction, hot } = time;
+  const { left, fraction, hot, wait } = time;
   return (
     <header className={styles['head']}>
       <div className={styles['row']}>
@@ -101,7 +101,7 @@ function CardsHeader({ stake, time, onBack, children }: CardsHeaderProps) {
           <h1>{t('cards.title')}</h1>
           <p>
             {!lost && t('cards.pricePerCard', { amount: shortAmount(stake) })}
-            {!lost && left === null && <> · {t('game.waitingPlayers')}</>}
+            {!lost && left === null && <> · {t(wait)}</>}
             <ConnectionChip />
           </p>
           <SpaceTag />

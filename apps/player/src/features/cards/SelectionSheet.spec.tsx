@@ -13,7 +13,7 @@ type Changes = Parameters<typeof roomAt>[1];
 function show(left: number | null, changes: Changes, closed = false) {
   cleanup();
   roundStore.set(roundOf(roomAt(0, { mine: [], ...changes }), null));
-  const time = { left, fraction: 0, hot: false, closed };
+  const time = { left, fraction: 0, hot: false, closed, wait: 'stake.nextRound' as const };
   return render(<SelectionSheet stake={50} time={time} closed={closed} onBack={() => undefined} />);
 }
 const confirm = () => screen.getByTestId<HTMLButtonElement>('confirm');
@@ -77,7 +77,7 @@ it('joins the next round after a press, but only once it is open, two seconds be
   const { rerender } = show(4, {}, true);
   fireEvent.click(next() as HTMLElement);
   expect(asked).toEqual([]);
-  const time = { left: 2, fraction: 0, hot: false, closed: true };
+  const time = { left: 2, fraction: 0, hot: false, closed: true, wait: 'stake.nextRound' as const };
   act(() => rerender(<SelectionSheet stake={50} time={time} closed onBack={() => undefined} />));
   expect(asked).toEqual(['joinRoom']);
 });

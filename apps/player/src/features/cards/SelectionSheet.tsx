@@ -101,15 +101,15 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           data-testid="confirm"
           onClick={() => void buy()}
         >
-          {paid ? `${t('cards.paid')} · ${startOf(time.left, t)}` : t('cards.confirm')}
+          {paid ? `${t('cards.paid')} · ${startOf(time, t)}` : t('cards.confirm')}
         </Button>
       </div>
     </section>
   );
 }
 
-const startOf = (left: number | null, t: Translate) =>
-  left ? t('cards.startsIn', { seconds: left }) : t(left === 0 ? 'game.waitingFirst' : 'game.waitingPlayers');
+const startOf = ({ left, wait }: BuyingTime, t: Translate) =>
+  left ? t('cards.startsIn', { seconds: left }) : t(left === 0 ? 'game.waitingFirst' : wait);
 
 interface ChargeProps {
   /** Birr that Confirm would take; 0 when there is nothing to buy. */

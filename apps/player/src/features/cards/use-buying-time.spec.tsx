@@ -4,6 +4,13 @@ import { changeRound, roundOf, roundStore } from '../../live';
 import { roomAt, withCountdown } from '../../live/testing';
 import { useBuyingTime } from './use-buying-time';
 
+const minPlayers = 2;
+const answer = {
+  ok: true,
+  status: 200,
+  headers: new Headers(),
+  text: async () => JSON.stringify({ minPlayers }),
+};
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -35,3 +42,16 @@ test.each([0, 3, 20])(
     expect(result.current.closed).toBe(true);
   },
 );
+
+test.each([
+  [minPlayers - 1, 'game.waitingPlayers'],
+  [minPlayers, 'stake.nextRound'],
+])('what a round of %d players waits for: %s', async (userCount, wait) => {
+  globalThis.fetch = () => Promise.resolve(answer as Response);
+  roundStore.set(
+    roundOf(roomAt(0, { status: 'Available', startsAt: null, closesAt: null, userCount }), null),
+  );
+  const { result } = renderHook(useBuyingTime);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(result.current).toMatchObject({ left: null, wait });
+});

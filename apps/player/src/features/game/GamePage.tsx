@@ -14,7 +14,7 @@ import {
   watch,
 } from '../../live';
 import { gameStateOf } from '../../shared/app-state/router-state';
-import { Skeleton, Button, Dialog, classes, IconButton, TibebBand } from '../../shared/ui';
+import { Skeleton, classes, IconButton, TibebBand } from '../../shared/ui';
 import { countFor } from '../../shared/device/data-use';
 import { useAfterPaint } from '../../shared/lazy/after-paint';
 import { lazySection } from '../../shared/lazy/lazy';
@@ -93,7 +93,6 @@ interface GameProps {
  */
 function Game({ round, onLeave, onNext }: GameProps) {
   const { calls, mine } = round;
-  const [leaving, setLeaving] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const called = useMemo(() => new Set(calls), [calls]);
   const later = useAfterPaint(round);
@@ -113,10 +112,7 @@ function Game({ round, onLeave, onNext }: GameProps) {
   }, [round.id]);
   useKeepAwake(mine.length > 0 && !result);
   useCallVoice();
-  useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: leaving || moment === 'dialog' });
-
-  const isPlaying = mine.length > 0 && !result;
-  const leave = useCallback(() => (isPlaying ? setLeaving(true) : onLeave()), [isPlaying, onLeave]);
+  useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: moment === 'dialog' });
 
   return (
     <div className={styles['game']} data-cards={mine.length} data-tables={other !== null || undefined}>
@@ -126,7 +122,7 @@ function Game({ round, onLeave, onNext }: GameProps) {
             <Tables round={round} />
           </Suspense>
         )}
-        <Boxes round={later} onBack={leave} />
+        <Boxes round={later} onBack={onLeave} />
         <CallRow round={round} later={later} lost={lost} over={result !== null} />
         <SideTools called={calledLater} mine={mine} />
       </div>
@@ -145,7 +141,6 @@ function Game({ round, onLeave, onNext }: GameProps) {
         <BingoButton {...bingo} disabled={mine.length === 0 || result !== null} />
       )}
       <Announcer round={later} lost={lost} result={result} />
-      {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
       {moment === 'dialog' && result && (
         <Result
           round={round}
@@ -191,26 +186,6 @@ const Announcer = memo(function Announcer({ round, lost, result }: AnnouncerProp
     </div>
   );
 });
-
-/** Asks before a player with a card leaves a running round. */
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useT();
-  return (
-    <Dialog title={t('game.leave.title')} onClose={onStay}>
-      <div className={styles['body']}>
-        <p>{t('game.leave.body')}</p>
-        <div className={styles['actions']}>
-          <Button look="ghost" size="large" onClick={onLeave}>
-            {t('game.leave.leave')}
-          </Button>
-          <Button size="large" onClick={onStay}>
-            {t('game.leave.stay')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
 
 /** Prize, stake, calls and players in one strip; on a desktop the prize is the large one. */
 const Boxes = memo(function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {

@@ -157,6 +157,9 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     kept.drop(({ over }) => over === true);
   }, [kept, path]);
 
+  const inGame = /^\/game$/i.test(path);
+  useLeaving(inGame, kept);
+
   const first = shown[0];
   const seen = first?.round.id;
   useEffect(() => {
@@ -165,17 +168,28 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     kept.drop(({ id }) => id === seen);
   }, [kept, seen]);
 
-  // On the game page another of the player's games runs below the dialog, so closing the dialog stays on that page.
-  const inGame = /^\/game$/i.test(path);
   // The dialog belongs to no page, so it stays open when the player changes the page.
   const take = () => setShown((before) => before.slice(1));
   const close = () => {
     take();
+    // On the game page another of the player's games runs below the dialog, so closing the dialog stays on that page.
     if (shown.length > 1 || inGame) return;
     const gameSpace = first?.round.gameSpace ?? undefined;
     void router.navigate({ to: '/BetAmountPage', state: { gameSpace } });
   };
   return first && <Result key={first.round.id} {...first} others={inGame} onClose={close} onGone={take} />;
+}
+
+/** Says to a player who leaves a game that their cards play on. Leaving costs nothing, so nothing asks before it. */
+function useLeaving(inGame: boolean, kept: OwnRoundsOnDevice): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!inGame) return undefined;
+    return () => {
+      if (/^\/game$/i.test(router.state.location.pathname)) return;
+      if (kept.all().some(({ led, over }) => led && !over)) toast.info(translate('game.leave.body'));
+    };
+  }, [inGame, kept, router]);
 }
 
 /** Pages on which the player is doing something that a change of the page would interrupt. */

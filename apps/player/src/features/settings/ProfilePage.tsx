@@ -1,5 +1,6 @@
 import { loadDataTexts } from '@libs/i18n';
 import { addTexts, useT } from '../../shared/i18n';
+import { renewApp } from '../../shared/app-state/renew';
 import { lazySection, useLazy } from '../../shared/lazy/lazy';
 import { useUser, signOut, refreshUser } from '../../shared/session';
 import { useClosePage, CopyBox, referralLink } from '../../shared/aside';
@@ -73,8 +74,13 @@ const MyComplaints = lazySection(async () =>
 /** A copy of the player's data, and the erasure of the account, once they are opened. */
 function DataSettings() {
   const t = useT();
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const loaded = useLazy(state === 'open' ? loadMyData : null, () => setState('failed'));
+  const [state, setState] = useState<'closed' | 'open' | 'failed' | 'again'>('closed');
+  const wanted = state === 'open' || state === 'again';
+  const loaded = useLazy(wanted ? loadMyData : null, () => {
+    // Some browsers keep a failed import, and only a new page asks for the file again.
+    if (state === 'again' && navigator.onLine) void renewApp();
+    else setState('failed');
+  });
   const content = loaded ? <loaded.MyData /> : <Skeleton rows={4} />;
   return (
     <details
@@ -86,8 +92,8 @@ function DataSettings() {
         {t('settings.data')}
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      {state === 'open' && content}
-      {state === 'failed' && <ErrorState onRetry={() => setState('open')} />}
+      {wanted && content}
+      {state === 'failed' && <ErrorState onRetry={() => setState('again')} />}
     </details>
   );
 }

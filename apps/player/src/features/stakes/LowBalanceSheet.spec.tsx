@@ -27,4 +27,6 @@ it.each([
     render(<RouterProvider router={router as never} />);
   });
   expect(screen.getByTestId('low-balance').textContent.replaceAll('\u00a0', ' ')).toContain(shown);
+  // In a space nothing is on before the first card, so an agent without money would not know what to do.
+  expect(screen.queryByText(/opens with its first card/) !== null).toBe(gameSpace !== undefined);
 });

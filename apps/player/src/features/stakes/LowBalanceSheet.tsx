@@ -34,6 +34,7 @@ export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetPr
             <dd className={styles['low']}>{etb(total)}</dd>
           </div>
         </dl>
+        {inSpace && <p>{t('space.mainHint')}</p>}
         {depositAt && (
           <ButtonLink to={depositAt} size="large" wide>
             {t('stake.depositNow')}

@@ -114,3 +114,12 @@ it('the button of a stake is disabled while the connection is lost', () => {
   act(() => connection.up());
   expect(button().disabled).toBe(false);
 });
+
+it('names its button without a stray comma, with the next round and without', () => {
+  const name = () => screen.getByRole('button').getAttribute('aria-label');
+  show();
+  expect(name()).toBe('Join, 100 Birr');
+  cleanup();
+  show({ playing: { id: 'r0', startsAt: null, userCount: 3, mine: false } as never });
+  expect(name()).toBe('Join Next round, 100 Birr');
+});

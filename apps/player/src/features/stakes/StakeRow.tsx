@@ -76,7 +76,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
           className={classes(styles['button'], create && styles['create'])}
           data-testid={`join-${stake}`}
           disabled={lost}
-          aria-label={`${t(action)} ${next ? t('stake.nextRound') : ''}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
+          aria-label={`${t(action)}${next ? ` ${t('stake.nextRound')}` : ''}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
           onClick={() => onEnter(row)}
         >
           {t(action)} {next && <small className={styles['next']}>{t('stake.nextRound')}</small>}

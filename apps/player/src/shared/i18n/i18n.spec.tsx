@@ -36,7 +36,7 @@ it('shows Amharic until the player chooses a language', () => {
 
 it.each([
   ['english', 'en', 'Resend in 7s'],
-  ['oromiffa', 'om', 'Sekoondii 7 booda irra deebi’ii ergi'],
+  ['oromiffa', 'om', 'Sekoondii 7 booda irra deebi’aa ergaa'],
   ['tigray', 'ti', 'ድሕሪ 7 ካልኢት እንደገና ስደድ'],
 ] as const)('switches to %s at once and keeps the choice', async (language, tag, text) => {
   render(<Hello />, { wrapper: I18nProvider });

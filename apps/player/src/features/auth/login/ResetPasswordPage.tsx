@@ -6,6 +6,7 @@ import { Button, PasswordField, Dialog, Icon, Mesob, Switch } from '../../../sha
 import { newPasswordProblem, phoneProblem, focusFirstError } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { PhoneAndCode } from '../code/PhoneAndCode';
+import { useFieldRefusals } from '../field-refusals';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import { useOtp } from '../code/use-otp';
 import styles from '../auth-form.module.css';
@@ -23,6 +24,7 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
   const otp = useOtp(phone);
+  const refused = useFieldRefusals({ phoneNo: phone, password, otp: code });
 
   const errors = {
     phone: phoneProblem(t, phone),
@@ -48,8 +50,9 @@ export function ResetPasswordPage() {
       setState('done');
     } catch (error) {
       setState('open');
-      if (otp.refuse(error, code)) return focusFirstError(form.current);
-      setRefusal(refusalOf(error, t('auth.reset.failed')));
+      const atCode = otp.refuse(error, code);
+      if (!atCode) setRefusal(refusalOf(error, t('auth.reset.failed')));
+      if (refused.note(error) || atCode) focusFirstError(form.current);
     }
   }
 
@@ -66,10 +69,10 @@ export function ResetPasswordPage() {
         <PhoneAndCode
           phone={phone}
           onPhone={setPhone}
-          phoneError={shown.phone}
+          phoneError={shown.phone ?? refused.of('phoneNo')}
           code={code}
           onCode={setCode}
-          codeError={shown.code}
+          codeError={shown.code ?? refused.of('otp')}
           otp={otp}
         >
           <PasswordField
@@ -77,7 +80,7 @@ export function ResetPasswordPage() {
             autoComplete="new-password"
             value={password}
             onChange={setPassword}
-            error={shown.password}
+            error={shown.password ?? refused.of('password')}
             required
           />
         </PhoneAndCode>

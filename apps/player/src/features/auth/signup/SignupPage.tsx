@@ -7,6 +7,7 @@ import { AgeBox } from './AgeBox';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError, newPasswordProblem, phoneProblem } from '../checks';
 import { PhoneAndCode } from '../code/PhoneAndCode';
+import { useFieldRefusals } from '../field-refusals';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import { register } from '../../../shared/api';
 import { useConfig } from '../../../shared/app-state/use-config';
@@ -21,7 +22,7 @@ export function SignupPage() {
   const { referralCode: invitedWith } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const minimumAge = useConfig()?.minimumAge;
-  const { fields, set, age, oldEnough, setOldEnough, errors, otp, busy, refusal, submit } =
+  const { fields, set, age, oldEnough, setOldEnough, errors, otp, busy, refusal, tries, submit } =
     useSignup(invitedWith);
 
   async function onSubmit(event: FormEvent) {
@@ -30,7 +31,7 @@ export function SignupPage() {
   }
 
   return (
-    <EntranceLayout head={<SignupHead />}>
+    <EntranceLayout head={<SignupHead age={minimumAge} />}>
       <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className={styles['head']}>
           <h1>{t('auth.signup.title')}</h1>
@@ -38,7 +39,7 @@ export function SignupPage() {
             {t('auth.signup.loginHere')}
           </Link>
         </div>
-        {refusal && <Refusal {...refusal} />}
+        {refusal && <Refusal key={tries} {...refusal} />}
         <TextField
           label={t('auth.signup.username')}
           name="username"
@@ -134,7 +135,11 @@ function useSignup(invitedWith: string | undefined) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
+  // A new one draws the refusal anew, so that screen readers announce the same words again.
+  const [tries, setTries] = useState(0);
   const otp = useOtp(fields.phone);
+  const { name, phone: phoneNo, password, code } = fields;
+  const refused = useFieldRefusals({ name, phoneNo, password, otp: code });
 
   const errors: Errors = {
     name: fields.name.trim() ? undefined : t('auth.signup.usernameRequired'),
@@ -144,7 +149,7 @@ function useSignup(invitedWith: string | undefined) {
     age: age === null || oldEnough ? undefined : t('responsible.adults', { age }),
   };
 
-  /** Sends the form; false when a field is invalid, or the server refused its code. */
+  /** Sends the form; false when a field is invalid, or the server refused one. */
   async function submit(): Promise<boolean> {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return false;
@@ -166,7 +171,8 @@ function useSignup(invitedWith: string | undefined) {
       // The old refusal stays until here: without it the form would move up below the finger that taps twice.
       const atCode = otp.refuse(error, fields.code);
       setRefusal(atCode ? null : refusalOf(error, t('auth.signup.failed')));
-      return !atCode;
+      setTries(tries + 1);
+      return !(refused.note(error) || atCode);
     }
     return true;
   }
@@ -179,10 +185,19 @@ function useSignup(invitedWith: string | undefined) {
     age,
     oldEnough,
     setOldEnough,
-    errors: checked ? errors : ({} as Errors),
+    errors: checked
+      ? {
+          ...errors,
+          name: errors.name ?? refused.of('name'),
+          phone: errors.phone ?? refused.of('phoneNo'),
+          password: errors.password ?? refused.of('password'),
+          code: errors.code ?? refused.of('otp'),
+        }
+      : ({} as Errors),
     otp,
     busy,
     refusal,
+    tries,
     submit,
   };
 }
@@ -193,13 +208,15 @@ const balls = [
   { letter: 'O', number: 71, size: '44px' },
 ] as const;
 
-/** The name of the game, the rotating word and three balls. */
-function SignupHead() {
+/** The name of the game, the rotating word and three balls. The age stands here, too, because the line below needs scrolling. */
+function SignupHead({ age }: { age: number | undefined }) {
   const t = useT();
   return (
     <div className={own['head']}>
       <div>
-        <p className={own['name']}>{t('app.name')}</p>
+        <p className={own['name']}>
+          {t('app.name')} {age !== undefined && `· ${age}+`}
+        </p>
         <RotatingWord />
       </div>
       <div className={own['trio']} aria-hidden="true">

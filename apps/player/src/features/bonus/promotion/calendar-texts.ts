@@ -20,8 +20,9 @@ export function ethiopianSpan(t: Translate, from: number, to: number): string {
   return t('calendar.date', { month: monthOf(t, start.month), day, year: end.year });
 }
 
-/** "9:00 in the afternoon", on the Ethiopian clock. */
+/** "9:00 in the afternoon (Ethiopian time)", in the words of every other page. */
 export function spokenBonusTime(t: Translate, at: number): string {
   const { hour, minute, period } = toEthiopianTime(new Date(at));
-  return `${hour}:${String(minute).padStart(2, '0')} ${t(`calendar.period.${period}`)}`;
+  const time = `${hour}:${String(minute).padStart(2, '0')}`;
+  return t('calendar.timeEthiopian', { time, period: t(`calendar.period.${period}`) });
 }

@@ -1,4 +1,16 @@
+import { formatEthiopianTime, loadCalendarTexts, type CalendarTexts } from '@libs/i18n';
+import { addTexts, showLanguage, translate } from '../../../shared/i18n';
+import { spokenBonusTime } from './calendar-texts';
 import { splitSeconds, promotionOf } from './promotion';
+
+it('says a time of a bonus day in Amharic as it says that of a game', async () => {
+  await showLanguage('amharic');
+  await addTexts(loadCalendarTexts);
+  const at = Date.parse('2026-03-01T12:00:00Z');
+  const texts = (await loadCalendarTexts('am')) as CalendarTexts;
+  expect(spokenBonusTime(translate, at)).toBe('ከሰዓት 9:00');
+  expect(spokenBonusTime(translate, at)).toBe(formatEthiopianTime(new Date(at), texts));
+});
 
 it('splits the remaining seconds into days, hours, minutes and seconds', () => {
   expect(splitSeconds(0)).toEqual([0, 0, 0, 0]);

@@ -22,10 +22,10 @@ interface SpaceFormProps {
 
 const { min, max } = spaceLimits.housePercent;
 
-/** "7.5" → 7.5; null for an invalid house percent. */
+/** "7.5" → 7.5; null for an invalid house percent. An empty field is one: nobody gives a space away by forgetting it. */
 function percentOf(text: string): number | null {
-  const percent = Number(text.trim() || '0');
-  return /^\d{0,2}(\.\d)?$/.test(text.trim()) && percent >= min && percent <= max ? percent : null;
+  const percent = Number(text);
+  return /^\d{1,2}(\.\d)?$/.test(text.trim()) && percent >= min && percent <= max ? percent : null;
 }
 
 /** Name, visibility and house percent of a new or existing space. */

@@ -38,12 +38,22 @@ export function unclear(text: string, { santim }: AmountKind): Problem | null {
   return Number.isInteger(birr) ? null : { key: 'common.wholeBirr' };
 }
 
-/** Validates a typed amount against its kind and the limits of the configuration; returns the first problem. */
-export function amountProblem(text: string, { min, max }: AmountLimits, kind: AmountKind): Problem | null {
+/**
+ * Validates a typed amount against its kind, the limits of the configuration, and the balance in birr that it is
+ * withdrawn from; returns the first problem.
+ */
+export function amountProblem(
+  text: string,
+  { min, max }: AmountLimits,
+  kind: AmountKind,
+  balance = Infinity,
+): Problem | null {
   const amount = birrOf(text);
   const cannotRead = unclear(text, kind);
   if (cannotRead) return cannotRead;
   if (amount < min) return { key: kind.minimum, params: { min: shortAmount(min) } };
   if (amount > max) return { key: kind.maximum, params: { max: shortAmount(max) } };
+  if (amount > balance)
+    return { key: 'wallet.withdraw.insufficient', params: { balance: shortAmount(balance) } };
   return null;
 }

@@ -70,6 +70,25 @@ it('refuses an amount below the minimum of a bank withdrawal', async () => {
   expect(review()).toBeNull();
 });
 
+it.each([
+  ['an account', true],
+  ['the own number', false],
+])('says at the amount what there is, before the sheet, if it is more: to %s', async (_, account) => {
+  serve({ 'chapa/getBanks': () => [...banks()] });
+  await open(account);
+  if (account) {
+    pick('946');
+    fill('426');
+  } else type('Amount (Birr)', '426');
+  await submit();
+  expect(screen.getByText('Your balance is not enough: the main balance is 425 Birr')).toBeTruthy();
+  expect(field('Amount (Birr)').getAttribute('aria-invalid')).toBe('true');
+  expect(review()).toBeNull();
+  type('Amount (Birr)', '425');
+  await submit();
+  expect(review()).toBeTruthy();
+});
+
 it('shows the whole order before anything is sent, and sends nothing if the player goes back', async () => {
   const sent = serve({ 'chapa/getBanks': () => [...banks()] });
   await open(true);

@@ -2,6 +2,7 @@ import { localPhone, type UserView, textLimits } from '@libs/contract';
 import { useState, type FormEvent, type ReactNode, useRef, type RefObject } from 'react';
 import type { AppConfig, AmountLimits, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { useBalance } from '../../../shared/session';
 import { Choice } from '../fields/Choice';
 import { accountPaths, directMethods, media, type DirectMethod } from '../fields/payment-methods';
 import { AskMessages } from '../../../shared/messages/AskMessages';
@@ -191,7 +192,7 @@ function FastWithdraw({ amount, way, methods, limits, user }: FastWithdrawProps)
   const serving = methods.filter((method) => method.medium === medium);
   const method = serving.find(({ id }) => id === methodId) ?? serving[0];
   const birr = birrOf(amount.value);
-  const problem = amountProblem(amount.value, limits, amountKinds.direct);
+  const problem = amountProblem(amount.value, limits, amountKinds.direct, useBalance()?.activeBalance);
   const phone = localPhone(user.phoneNo);
 
   function ask(event: FormEvent) {

@@ -33,14 +33,18 @@ export function emptyFields(fields: AccountFields): (keyof AccountFields)[] {
   return wanted.filter((name) => !fields[name].trim());
 }
 
-/** Validates all fields first, then the amount (specification.md section 5 "Bank withdraw"). */
+/**
+ * Validates all fields first, then the amount (specification.md section 5 "Bank withdraw"), which may be at most the
+ * balance in birr.
+ */
 export function accountProblem(
   fields: AccountFields,
   limits: Pick<Record<LimitedMovement, AmountLimits>, 'bankWithdraw' | 'manualWithdraw'>,
+  balance: number | undefined,
 ): Problem | null {
   if (emptyFields(fields).length > 0) return { key: 'wallet.withdraw.fillAll' };
   const range = isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw;
-  return amountProblem(fields.amount, range, amountKinds.account);
+  return amountProblem(fields.amount, range, amountKinds.account, balance);
 }
 
 /** Builds the request body, for the gateway that serves the bank or for staff. */

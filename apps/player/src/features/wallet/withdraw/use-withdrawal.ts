@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type AppConfig } from '../../../shared/api';
 import { checkPayment, type StartedWithdrawal, fetchBanks } from '../../../shared/api/money';
-import { useUser } from '../../../shared/session';
+import { useBalance, useUser } from '../../../shared/session';
 import { startPayment, track, useTracked, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import { useT } from '../../../shared/i18n';
@@ -130,7 +130,7 @@ export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['lim
   const [checked, setChecked] = useState(false);
   const { withdraw, busy, outcome, isHeld, forget } = useWithdrawal();
   const banks = useBanks(paths);
-  const problem = accountProblem(fields, limits);
+  const problem = accountProblem(fields, limits, useBalance()?.activeBalance);
 
   const set = (name: keyof AccountFields) => (value: string) => {
     setAccount({ ...account, [name]: value });

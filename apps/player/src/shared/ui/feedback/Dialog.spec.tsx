@@ -112,3 +112,20 @@ it('a message with which a dialog ends is never shown in the dialog', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(inDialog).toEqual([]);
 });
+
+it.each([
+  [1265, 'stable'],
+  [1280, ''],
+])('keeps the place of a scrollbar only for a page that had one: %d of 1280 px', (width, gutter) => {
+  const root = document.documentElement;
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 1280 });
+  Object.defineProperty(root, 'clientWidth', { configurable: true, value: width });
+  const { unmount } = render(
+    <Dialog title="Settings" onClose={() => undefined}>
+      text
+    </Dialog>,
+  );
+  expect(root.style.scrollbarGutter ?? '').toBe(gutter);
+  unmount();
+  expect(root.style.scrollbarGutter ?? '').toBe('');
+});

@@ -33,8 +33,14 @@ export function Dialog(props: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box, onClose);
   useEffect(() => {
+    const root = document.documentElement;
+    // The page keeps its width where it had a scrollbar. Kept at all times, the place of one is an empty strip.
+    if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     document.body.toggleAttribute('data-locked', true);
-    return () => void document.body.toggleAttribute('data-locked', false);
+    return () => {
+      root.style.scrollbarGutter = '';
+      document.body.toggleAttribute('data-locked', false);
+    };
   }, []);
 
   return createPortal(

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@libs/i18n';
+import { languages, languageTags, type Language } from '@libs/i18n';
 import { chooseLanguage, translate, useLanguage, useT } from '../../i18n';
 import { classes } from '../classes';
 import { Icon } from '../brand/Icon';
@@ -49,7 +49,7 @@ export function LanguageSelect({
         onChange={(event) => void choose(event.target.value)}
       >
         {languages.map((one) => (
-          <option key={one} value={one}>
+          <option key={one} value={one} lang={names === 'full' ? languageTags[one] : undefined}>
             {t(names === 'short' ? `lang.code.${one}` : `lang.${one}`)}
           </option>
         ))}

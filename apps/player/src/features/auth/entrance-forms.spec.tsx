@@ -1,0 +1,93 @@
+import { loadSignupTexts } from '@libs/i18n';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { FC } from 'react';
+import { addTexts, showLanguage } from '../../shared/i18n';
+import { ResetPasswordPage } from './login/ResetPasswordPage';
+import { SignupPage } from './signup/SignupPage';
+
+const COMMON = 'Too common.';
+const details = [
+  { field: 'password', message: COMMON },
+  { field: 'otp', message: 'Six digits.' },
+];
+let refusal: object = {};
+
+/** Answers the configuration, and refuses everything else with `refusal`. */
+const answer = async (address: string) => {
+  const good = address.includes('config');
+  const body = good ? { minimumAge: 21, ageRequired: null } : refusal;
+  return {
+    ok: good,
+    status: good ? 200 : 400,
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  } as Response;
+};
+
+async function open(page: FC): Promise<void> {
+  const history = createMemoryHistory();
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history });
+  await act(async () => {
+    await router.load();
+    render(<RouterProvider router={router as never} />);
+  });
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () =>
+  act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+
+beforeAll(async () => {
+  globalThis.fetch = answer as never;
+  globalThis.scrollTo = () => undefined;
+  globalThis.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as never;
+  await showLanguage('english');
+  await addTexts(loadSignupTexts);
+});
+afterEach(cleanup);
+
+it.each([
+  ['sign-up', SignupPage, 'Password'],
+  ['reset', ResetPasswordPage, 'New Password'],
+])(
+  'the %s tells each field what the server refuses about it, until it is changed',
+  async (_, page, label) => {
+    refusal = { code: 'VALIDATION_FAILED', message: 'Check what is marked.', details };
+    await open(page);
+    if (page === SignupPage) type('Username', 'Selam');
+    type('Phone Number', '0911234567');
+    type(label, 'password1');
+    type('OTP', '123456');
+    await submit();
+    const password = screen.getByLabelText(label);
+    expect(screen.getByRole('alert').textContent).toContain('Check what is marked.');
+    expect(screen.getByText(COMMON)).toBeTruthy();
+    expect(screen.getByText('Six digits.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    type(label, 'password12');
+    expect(screen.queryByText(COMMON)).toBeNull();
+    expect(screen.getByText('Six digits.')).toBeTruthy();
+  },
+);
+
+it('the sign-up announces the same refusal again, and says in its head from which age one may play', async () => {
+  refusal = { code: 'PHONE_TAKEN', message: 'Taken.' };
+  await open(SignupPage);
+  expect(screen.getByText('Edil Bingo · 21+')).toBeTruthy();
+  type('Username', 'Selam');
+  type('Phone Number', '0911234567');
+  type('Password', 'password1');
+  type('OTP', '123456');
+  await submit();
+  const first = screen.getByRole('alert');
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Taken.');
+  expect(screen.getByRole('alert')).not.toBe(first);
+});
+
+it('each name of a language is marked as being in that language', async () => {
+  await open(ResetPasswordPage);
+  const options = [...screen.getByTestId('language').querySelectorAll('option')];
+  expect(options.map(({ lang }) => lang)).toEqual(['am', 'en', 'om', 'ti']);
+});
