@@ -6156,6 +6156,9 @@ export interface components {
         UserTotalsDto: {
             deposited: number;
             withdrawn: number;
+            /** @description Transfers from and to other players. */
+            received: number;
+            sent: number;
             staked: number;
             won: number;
             refunded: number;

@@ -102,13 +102,14 @@ const MONEY = `SELECT 'money-' || t.id AS id, t.created_at AS at, 'money' AS kin
   JOIN transfers t ON t.id = m.transfer_id
   CROSS JOIN LATERAL (SELECT CASE WHEN m.amount > 0 THEN substr(t.actor, 6) ELSE t.subject END AS other) o`;
 
-const ROUNDS = `SELECT 'round-' || r.id, k.at, 'round', r.status, k.payout - k.paid, 'rounds/' || r.id,
+/** A round stands at its end, because its title is how it ended; while it lives, at the last purchase. */
+const ROUNDS = `SELECT 'round-' || r.id, COALESCE(r.finished_at, k.at), 'round', r.status, k.payout - k.paid, 'rounds/' || r.id,
     jsonb_build_object('stake', ro.stake, 'cards', k.cards, 'paid', k.paid, 'payout', k.payout)
   FROM (SELECT round_id, max(created_at) AS at, jsonb_agg(card ORDER BY card) AS cards,
       sum(from_main + from_bonus) AS paid,
       sum(payout + CASE WHEN state = 'refunded' THEN from_main + from_bonus ELSE 0 END) AS payout
     FROM tickets WHERE user_id = $1 AND state IN ('confirmed', 'refunded') GROUP BY round_id) k
-  JOIN rounds r ON r.id = k.round_id JOIN rooms ro ON ro.id = r.room_id WHERE ${newest('k.at')}`;
+  JOIN rounds r ON r.id = k.round_id JOIN rooms ro ON ro.id = r.room_id WHERE ${newest('COALESCE(r.finished_at, k.at)')}`;
 
 const payment = (table: 'deposits' | 'withdrawals', sign: '' | '-') =>
   `SELECT 'payment-' || id, created_at, 'payment', state, ${sign}amount, '${table}/' || id,
