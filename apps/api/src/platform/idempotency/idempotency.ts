@@ -39,8 +39,8 @@ export class Idempotency {
 
   /**
    * Runs `work`, or returns the answer of an earlier equal request; if that one still runs, waits for it. Only a
-   * success is stored. `work` binds its row to the slot in the same transaction, so that two runs of one key can never
-   * both take effect.
+   * success is stored. `work` binds its row to the slot, or stores its answer, in the same transaction, so that two runs
+   * of one key can never both take effect.
    * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key, UNAVAILABLE if the other run does not
    *   end within 25 s
    */
@@ -91,19 +91,26 @@ export class Idempotency {
   ): Promise<T> {
     return untilDone(async () => {
       const slot = await this.acquire(call);
-      if (slot) return this.runOwned(slot, work);
+      if (slot) return this.runOwned(call, slot, work);
       const row = await this.read(call);
       if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       return (row?.answer ?? null) as T | null;
     }, untilMs);
   }
 
-  private async runOwned<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T> {
+  private async runOwned<T extends object>(
+    call: IdempotentCall,
+    slot: Slot,
+    work: (slot: Slot) => Promise<T>,
+  ): Promise<T> {
     try {
       const answer = await work(slot);
-      await slot.remember(this.db, answer);
+      if (!slot.isRemembered) await slot.remember(this.db, answer);
       return answer;
     } catch (error) {
+      // The try before may have been committed with its answer, and the word of it lost; then this one could not store its own.
+      const stored = slot.isRemembered ? (await this.read(call))?.answer : null;
+      if (stored) return stored as T;
       await slot.release(this.db, this.clock.now());
       throw error;
     }
