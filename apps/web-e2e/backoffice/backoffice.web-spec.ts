@@ -41,6 +41,10 @@ describe('the backoffice', () => {
 
   const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+  /** How much wider than its box a table is, in pixels. */
+  const cutOff = (page: Page, box: string) =>
+    page.locator(box).evaluate((element) => element.scrollWidth - element.clientWidth);
+
   /** Presses a verb of a row and confirms its dialog. */
   async function confirm(page: Page, row: string, verb: string, fields: Record<string, string> = {}) {
     await rowOf(page, row).getByRole('button', { name: verb }).click();
@@ -61,6 +65,22 @@ describe('the backoffice', () => {
     await context.close();
   });
 
+  it('shows every column of the widest report on a small screen of a desk', async () => {
+    const { page, context, picture } = await staff(FIRST);
+    await page.route('**/api/admin/reports/play?*', async (route) => {
+      const answer = await route.fetch();
+      const report = (await answer.json()) as { columns: { unit: string }[] };
+      const values = report.columns.map(({ unit }) => (unit === 'birr' ? 123_456.5 : 1234));
+      const rows = [{ key: '2026-11-20', name: null, values, late: [] }];
+      await route.fulfill({ response: answer, json: { ...report, rows, totals: values } });
+    });
+    await page.goto('/backoffice/reports?report=play');
+    await page.locator('.paper-table table').waitFor();
+    await picture('reports-play-1280x800');
+    expect(await cutOff(page, '.paper-table div:has(> table)')).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
   it('pays a manual withdrawal above the limit only after two admins have approved it', async () => {
     const request = await player('0911000003');
     const admin = await staff(FIRST);
@@ -72,6 +92,7 @@ describe('the backoffice', () => {
     await admin.page.goto('/backoffice/withdrawals');
     await rowOf(admin.page, ref).waitFor();
     await admin.picture('backoffice-withdrawals');
+    expect(await cutOff(admin.page, '.RaDatagrid-tableWrapper')).toBeLessThanOrEqual(0);
     expect(await unreadable(admin.page)).toEqual([]);
     await admin.page.getByRole('tab', { name: 'Waiting 1' }).waitFor();
     await confirm(admin.page, ref, 'Approve 1 of 2');

@@ -6156,6 +6156,9 @@ export interface components {
         UserTotalsDto: {
             deposited: number;
             withdrawn: number;
+            /** @description Transfers from and to other players. */
+            received: number;
+            sent: number;
             staked: number;
             won: number;
             refunded: number;
@@ -10104,6 +10107,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
+        IDEMPOTENCY_CONFLICT: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
@@ -10173,15 +10185,6 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
-        IDEMPOTENCY_CONFLICT: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11337,7 +11340,10 @@ export interface operations {
     AdminNotificationsController_publish: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11360,6 +11366,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12181,7 +12188,10 @@ export interface operations {
     AdminCampaignsController_make: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12203,6 +12213,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16870,7 +16881,10 @@ export interface operations {
     SpacesController_createSpace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16893,7 +16907,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["RECEIVER_NOT_FOUND"];
-            409: components["responses"]["LIMIT_REACHED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18168,7 +18182,10 @@ export interface operations {
     AdminBigGamesController_make: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18190,6 +18207,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

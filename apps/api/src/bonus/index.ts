@@ -4,5 +4,5 @@ export { BonusModule } from './bonus.module';
 export { Campaigns } from './campaigns/campaigns';
 export { insertCampaign } from './campaigns/default-campaign';
 export { RegisterBonus } from './register-bonus';
-export type { RankedPerson } from './standings';
+export { ranked, type RankedPerson } from './standings';
 export { StandingsCounter } from './standings-counter';

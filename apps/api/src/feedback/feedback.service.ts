@@ -46,6 +46,7 @@ export class FeedbackService {
       [(pageNumber - 1) * PAGE_ROWS],
       'feedback_page',
     );
+    this.log.noteAdmin(user, 'feedback', { pageNumber });
     return {
       feedbacks: rows.flatMap((row) => (row.id === null ? [] : [viewOf(row, user)])),
       totalPages: Math.max(1, Math.ceil(Number(rows[0]?.total ?? 0n) / PAGE_ROWS)),
@@ -54,7 +55,9 @@ export class FeedbackService {
 
   /** @throws DomainError NOT_FOUND, and NOT_YOURS unless the caller is the author or a system admin */
   async one(user: SessionUser, id: string): Promise<FeedbackDto> {
-    return viewOf(await this.find(id, (row) => row.user_id === user.id || user.isSystemAdmin), user);
+    const row = await this.find(id, (found) => found.user_id === user.id || user.isSystemAdmin);
+    if (row.user_id !== user.id) this.log.noteAdmin(user, 'feedback', { id });
+    return viewOf(row, user);
   }
 
   /** @throws DomainError NOT_FOUND, and NOT_YOURS unless the caller is the author: an admin cannot change its text */

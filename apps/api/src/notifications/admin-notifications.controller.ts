@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../platform/http';
+import { Idempotent, type IdempotentCall } from '../platform/idempotency';
 import { IdParam } from '../platform/ids';
 import { ListRoutes } from '../platform/lists';
 import { AdminNotifications } from './admin-notifications';
@@ -22,8 +23,12 @@ export class AdminNotificationsController extends ListRoutes(noticesList, {
   @Post()
   @StepUp()
   @Refuses('NOT_FOUND')
-  publish(@CurrentUser() admin: SessionUser, @Body() request: PublishDto): Promise<PublishedDto> {
-    return this.notifications.publish(admin, request);
+  publish(
+    @CurrentUser() admin: SessionUser,
+    @Body() request: PublishDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<PublishedDto> {
+    return this.notifications.publish(admin, request, call);
   }
 
   /** Ends a notification before its time. */

@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
+import { Idempotency, type IdempotentCall } from '../platform/idempotency';
 import { groups, type Audience } from './notices';
 import { NotificationService } from './notification.service';
 import { NotificationBroadcaster } from './notification-broadcaster';
@@ -15,14 +16,21 @@ export class AdminNotifications {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
     private readonly log: AdminLog,
     private readonly notifications: NotificationService,
     private readonly broadcaster: NotificationBroadcaster,
   ) {}
 
   /** @throws DomainError NOT_FOUND for an unknown person, VALIDATION_FAILED for an end before the start */
-  async publish(admin: SessionUser, request: PublishDto): Promise<PublishedDto> {
-    const published = await this.db.transaction((tx) => this.write(tx, admin, request));
+  async publish(admin: SessionUser, request: PublishDto, call: IdempotentCall): Promise<PublishedDto> {
+    const published = await this.idempotency.run(call, (slot) =>
+      this.db.transaction(async (tx) => {
+        const answer = await this.write(tx, admin, request);
+        await slot.remember(tx, answer);
+        return answer;
+      }),
+    );
     await this.broadcaster.poll();
     return published;
   }

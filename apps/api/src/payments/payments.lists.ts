@@ -64,7 +64,7 @@ export const withdrawalTabs = {
     "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved', 'Paying') OR x.proposed IS NOT NULL",
   open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
   awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
-  paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
+  paid: "x.state IN ('Paid', 'PaidLate')",
   declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned')",
 } as const;
 

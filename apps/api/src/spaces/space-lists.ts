@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { spaceLimits, type SpaceView } from '@libs/contract';
+import { AdminLog } from '../platform/admin-log';
 import { Db, type Tx } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import {
@@ -16,7 +17,10 @@ import { canManage, spaceView } from './space-view';
 /** Spaces as players see them (protocol.md, gameSpace). */
 @Injectable()
 export class SpaceLists {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: AdminLog,
+  ) {}
 
   /** The spaces that every player may find and join. */
   async listed(user: SessionUser): Promise<SpaceView[]> {
@@ -50,6 +54,7 @@ export class SpaceLists {
   }
 
   private async views(user: SessionUser, spaces: SpaceRow[], withGames: boolean): Promise<SpaceView[]> {
+    if (spaces.some((space) => space.owner_id !== user.id)) this.log.noteAdmin(user, 'spaces', {});
     const shown = spaces.filter((space) => canManage(user, space)).map((space) => space.id);
     const [members, games] = await Promise.all([
       shown.length > 0 ? readMembers(this.db, shown) : [],

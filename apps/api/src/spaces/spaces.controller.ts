@@ -3,6 +3,7 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import { ENV, type Env } from '../config';
 import { Access, CurrentUser, DoneDto, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
+import { Idempotent, type IdempotentCall } from '../platform/idempotency';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { SpaceLists } from './space-lists';
@@ -36,11 +37,12 @@ export class SpacesController {
   @Post('createSpace')
   @Access('agentOrAdmin')
   @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED', 'SECOND_FACTOR_REQUIRED')
-  async createSpace(
+  createSpace(
     @CurrentUser() user: SessionUser,
     @Body() request: CreateSpaceDto,
+    @Idempotent() call: IdempotentCall,
   ): Promise<ChangedSpaceDto> {
-    return { success: true, ...(await this.spaces.create(user, request)) };
+    return this.spaces.create(user, request, call);
   }
 
   /**

@@ -5,6 +5,7 @@ import { Db, type Row, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError, invalidField } from '../platform/errors';
 import { requireAccess, type SessionUser } from '../platform/http';
+import { Idempotency, type IdempotentCall, type Slot } from '../platform/idempotency';
 import { ProposalsService, type ProposalTx, waitingFields } from '../staff/approvals';
 import { RoomPercents, ScreenLinks, SpaceRounds } from '../rooms';
 import type { User } from '../users/users.entity';
@@ -22,6 +23,7 @@ export class SpacesService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
+    private readonly idempotency: Idempotency,
     private readonly rounds: SpaceRounds,
     private readonly percents: RoomPercents,
     private readonly spacePercents: SpacePercents,
@@ -38,7 +40,11 @@ export class SpacesService {
    *   VALIDATION_FAILED for a number that is not an agent's, LIMIT_REACHED, SECOND_FACTOR_REQUIRED for a percent by
    *   staff without a second factor
    */
-  async create(user: SessionUser, request: CreateSpaceDto): Promise<Omit<ChangedSpaceDto, 'success'>> {
+  create(user: SessionUser, request: CreateSpaceDto, call: IdempotentCall): Promise<ChangedSpaceDto> {
+    return this.idempotency.run(call, (slot) => this.makeSpace(user, request, slot));
+  }
+
+  private async makeSpace(user: SessionUser, request: CreateSpaceDto, slot: Slot): Promise<ChangedSpaceDto> {
     const { name, ownership, isListed, housePercent } = request;
     const asked = tenthsOf(housePercent ?? 0);
     const waits = user.isSystemAdmin && asked > 0;
@@ -66,7 +72,10 @@ export class SpacesService {
         after: factsOf(space),
       });
       const proposalId = waits ? await this.propose(tx, user, id, asked) : null;
-      return { space: await this.lists.view(tx, user, space), ...waitingFields(proposalId) };
+      const view = await this.lists.view(tx, user, space);
+      const answer: ChangedSpaceDto = { success: true, space: view, ...waitingFields(proposalId) };
+      await slot.remember(tx, answer);
+      return answer;
     });
   }
 

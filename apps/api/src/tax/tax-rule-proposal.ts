@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db';
 import { invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import {
+  type AwaitingSecondDto,
   type Decision,
   type Described,
   type ProposalKind,
@@ -44,11 +45,11 @@ export class TaxRuleProposal implements ProposalKind<Command> {
   }
 
   /**
-   * Proposes a rule. @returns the id of the proposal
+   * Proposes a rule.
    * @throws DomainError VALIDATION_FAILED for a first day that has begun, IDEMPOTENCY_CONFLICT while another rule for
    *   that day waits
    */
-  async propose(admin: SessionUser, { reason, ...rule }: NewTaxRuleDto): Promise<string> {
+  propose(admin: SessionUser, { reason, ...rule }: NewTaxRuleDto): Promise<AwaitingSecondDto> {
     const command: Command = {
       from: rule.from,
       percentTenths: Math.round(rule.percent * 10),
@@ -56,8 +57,7 @@ export class TaxRuleProposal implements ProposalKind<Command> {
       base: rule.base,
       source: rule.source,
     };
-    const made = await this.proposals.propose(admin, { kind: this.name, command, reason });
-    return made.proposalId;
+    return this.proposals.askSecond(admin, { kind: this.name, command, reason });
   }
 
   subjectOf({ from }: Command): string {

@@ -23,7 +23,7 @@ export class AdminTaxRulesController extends ListRoutes(taxRulesList, {
   @HttpCode(200)
   @StepUp()
   @Refuses('IDEMPOTENCY_CONFLICT')
-  async propose(@CurrentUser() admin: SessionUser, @Body() rule: NewTaxRuleDto): Promise<TaxRuleWaitsDto> {
-    return { status: 'AwaitingSecond', proposalId: await this.proposals.propose(admin, rule) };
+  propose(@CurrentUser() admin: SessionUser, @Body() rule: NewTaxRuleDto): Promise<TaxRuleWaitsDto> {
+    return this.proposals.propose(admin, rule);
   }
 }

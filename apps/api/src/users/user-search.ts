@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { maskName, maskPhone, normalizePhone, textLimits } from '@libs/contract';
+import { AdminLog } from '../platform/admin-log';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { networkOf, RateLimits } from '../platform/rate-limit';
@@ -37,6 +38,7 @@ export class UserSearch {
   constructor(
     private readonly db: Db,
     private readonly limits: RateLimits,
+    private readonly log: AdminLog,
   ) {}
 
   /**
@@ -53,6 +55,7 @@ export class UserSearch {
       await this.limits.consumeDistinct(BY_NUMBER.perUser, user.id, phone);
       await this.limits.consumeDistinct(BY_NUMBER.perAddress, networkOf(address), phone);
     }
+    this.log.noteAdmin(user, 'users', { q: text });
     const rows =
       phone === null ? await this.named(user.id, text.toLowerCase()) : await this.withPhone(user.id, phone);
     return rows.map((row) => ({

@@ -5,6 +5,7 @@ import type { Row, Tx } from '../platform/db';
 import { DomainError, invalidField } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import {
+  type AwaitingSecondDto,
   type Decision,
   type Described,
   type ProposalKind,
@@ -40,26 +41,21 @@ export class WindDownProposal implements ProposalKind<Command> {
   }
 
   /**
-   * Proposes a wind-down. @returns the id of the proposal
+   * Proposes a wind-down.
    * @param from its first day; undefined: a minute after it is confirmed
    * @throws DomainError VALIDATION_FAILED for a day that has begun, IDEMPOTENCY_CONFLICT once it has begun or while
    *   another proposal about it waits
    */
-  plan(admin: SessionUser, from: string | undefined, reason: string): Promise<string> {
-    return this.make(admin, { from: from ?? AT_ONCE }, reason);
+  plan(admin: SessionUser, from: string | undefined, reason: string): Promise<AwaitingSecondDto> {
+    return this.proposals.askSecond(admin, { kind: this.name, command: { from: from ?? AT_ONCE }, reason });
   }
 
   /**
-   * Proposes to call a planned wind-down off. @returns the id of the proposal
+   * Proposes to call a planned wind-down off.
    * @throws DomainError IDEMPOTENCY_CONFLICT if none is planned, once it has begun, or while another proposal waits
    */
-  callOff(admin: SessionUser, reason: string): Promise<string> {
-    return this.make(admin, { from: NEVER }, reason);
-  }
-
-  private async make(admin: SessionUser, command: Command, reason: string): Promise<string> {
-    const made = await this.proposals.propose(admin, { kind: this.name, command, reason });
-    return made.proposalId;
+  callOff(admin: SessionUser, reason: string): Promise<AwaitingSecondDto> {
+    return this.proposals.askSecond(admin, { kind: this.name, command: { from: NEVER }, reason });
   }
 
   subjectOf(): string {
@@ -91,10 +87,6 @@ export class WindDownProposal implements ProposalKind<Command> {
       ...{ actorId, action: 'windDown.change', subject: this.subjectOf() },
       ...{ before: shown(before), after: { from }, reason },
     });
-  }
-
-  committed(): Promise<void> {
-    return Promise.resolve();
   }
 
   private async planned(tx: Tx): Promise<Date | null> {

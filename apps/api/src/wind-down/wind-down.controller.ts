@@ -32,11 +32,11 @@ export class AdminWindDownController extends ListRoutes(windDownLeftList, {
   @HttpCode(200)
   @StepUp()
   @Refuses('IDEMPOTENCY_CONFLICT')
-  async plan(
+  plan(
     @CurrentUser() admin: SessionUser,
     @Body() { from, reason }: PlanWindDownDto,
   ): Promise<WindDownWaitsDto> {
-    return { status: 'AwaitingSecond', proposalId: await this.proposals.plan(admin, from, reason) };
+    return this.proposals.plan(admin, from, reason);
   }
 
   /** Proposes to call a planned wind-down off before its first day. A second person confirms it. */
@@ -44,7 +44,7 @@ export class AdminWindDownController extends ListRoutes(windDownLeftList, {
   @HttpCode(200)
   @StepUp()
   @Refuses('IDEMPOTENCY_CONFLICT')
-  async callOff(@CurrentUser() admin: SessionUser, @Body() { reason }: ReasonDto): Promise<WindDownWaitsDto> {
-    return { status: 'AwaitingSecond', proposalId: await this.proposals.callOff(admin, reason) };
+  callOff(@CurrentUser() admin: SessionUser, @Body() { reason }: ReasonDto): Promise<WindDownWaitsDto> {
+    return this.proposals.callOff(admin, reason);
   }
 }

@@ -246,6 +246,8 @@ describe('lists and verbs of the backoffice', () => {
     for (const [one, amount, name] of [[player, -20, 'Yonas'] as const, [receiver, 20, 'Hirut'] as const]) {
       const moved = await ask(test, admin, 'get', `admin/users/${one.id}/timeline?kinds=["money"]&limit=1`);
       expect(moved.body).toMatchObject({ items: [{ title: 'transfer', amount, detail: { with: name } }] });
+      const { body: shown } = await ask(test, admin, 'get', `admin/users/${one.id}`).expect(200);
+      expect(shown).toMatchObject({ totals: { received: Math.max(amount, 0), sent: Math.max(-amount, 0) } });
     }
   });
 
@@ -324,6 +326,11 @@ describe('lists and verbs of the backoffice', () => {
     });
     const of = await ask(test, admin, 'get', `admin/users/${player.id}`).expect(200);
     expect(of.body).toMatchObject({ totals: { staked: 0, refunded: 50, rounds: 0 } });
+    const { body: ended } = await ask(test, admin, 'get', path).expect(200);
+    const timeline = `admin/users/${player.id}/timeline?kinds=["round"]`;
+    expect((await ask(test, admin, 'get', timeline).expect(200)).body).toMatchObject({
+      items: [{ title: 'Refunded', at: (ended as { finishedAt: string }).finishedAt }],
+    });
     const proof = await ask(test, null, 'get', `fairness/rounds/${round?.id}`).expect(200);
     expect(proof.body).toHaveProperty('secret');
     const [next] = await rowsOf('admin/rounds', { filter: { stake: 50, live: true } });

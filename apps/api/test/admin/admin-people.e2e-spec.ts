@@ -221,6 +221,27 @@ describe('the staff’s work on what people write', () => {
     });
   });
 
+  it('is in the log also where an admin reads whole phones by a route of players', async () => {
+    await test.db.query(
+      `INSERT INTO spaces (id, name, owner_id, is_listed, percent_tenths, created_at)
+       VALUES (gen_random_uuid(), 'Open to all', $1, true, 0, now())`,
+      [author.id],
+    );
+    const log = test.app.get(AdminLog);
+    const reads: [path: string, list: string][] = [
+      [`user/listUsers?search=${encodeURIComponent(author.phone)}`, 'users'],
+      ['gameSpace/getSpaces', 'spaces'],
+      ['feedback/fetchAll', 'feedback'],
+    ];
+    for (const [path, list] of reads) {
+      const before = (await logOf(list)).length;
+      await ask(test, author, 'get', path);
+      await ask(test, admin, 'get', path).expect(200);
+      await log.flush();
+      expect((await logOf(list)).slice(before)).toEqual([{ action: `${list}.list`, actor_id: admin.id }]);
+    }
+  });
+
   it('counts the open items for the badges of the menu', async () => {
     await ask(test, author, 'post', 'feedback/create', { feedback: 'One more', rating: 3 }).expect(201);
     const before = (await ask(test, admin, 'get', 'admin/counts')).body as Record<string, { open: number }>;

@@ -9,6 +9,8 @@ import {
 import { BonusPayoutJob } from '../../src/bonus/payouts/bonus-payout.job';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
+import { createPerson } from '../support/players/people';
+import { ADMINS, ask as askStaff } from '../support/staff';
 import { LobbyRows } from '../../src/rooms/lobby/lobby-rows';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -24,6 +26,7 @@ const TERMS = {
   100: { prizes: [5000, 2500, 1500], minGames: 6 },
 };
 type Stake = keyof typeof TERMS;
+const byPlace = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
 const DAY = '2026-03-02';
 /** 14:00 in Addis Ababa, an hour before the bonus day. */
 const START = '2026-03-02T11:00:00Z';
@@ -53,7 +56,8 @@ describe('the bonus promotion', () => {
     players = await makePlayers(test.db, test.env.jwtSecret, 40, money);
     leftOut = [
       ...(await makePlayers(test.db, test.env.jwtSecret, 1, { ...money, kind: 'bot' })),
-      ...(await makePlayers(test.db, test.env.jwtSecret, 1, money)), // becomes staff before the ranks are computed
+      // They become staff, exclude themselves before the day, and are blocked, before the ranks are computed.
+      ...(await makePlayers(test.db, test.env.jwtSecret, 3, money)),
     ];
     for (const [stake, { minGames }] of Object.entries(TERMS)) {
       const sql = 'UPDATE bonus_campaign_stakes SET min_games = $2 WHERE stake = $1';
@@ -135,7 +139,14 @@ describe('the bonus promotion', () => {
       await play(room, new Date(at), buyers);
     }
     expect(played).toHaveLength(ROUNDS);
-    await test.db.query("UPDATE users SET kind = 'staff' WHERE id = $1", [leftOut[1]?.id]);
+    const [, staff, excluded, blocked] = leftOut.map(({ id }) => id);
+    await test.db.query("UPDATE users SET kind = 'staff' WHERE id = $1", [staff]);
+    await test.db.query('UPDATE users SET self_excluded_from = $2, self_excluded_until = $3 WHERE id = $1', [
+      excluded,
+      START,
+      '2026-09-02T11:00:00Z',
+    ]);
+    await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [blocked]);
     goTo('2026-03-03T06:00:00Z');
     const lists = await tables();
     expect(Object.keys(lists)).toEqual(['10', '100']);
@@ -163,12 +174,27 @@ describe('the bonus promotion', () => {
     }
   });
 
-  it('shows demo players and staff their points but no rank, because they take no prize', async () => {
-    for (const player of leftOut) {
+  it('shows demo players, staff and the excluded their points but no rank, because they take no prize', async () => {
+    for (const player of leftOut.slice(0, 3)) {
       const { own } = (await ask(player, 10)).body as PlayedLeaderboardView;
       expect(own.rank).toBeNull();
       expect(own.points).toBeGreaterThan(50);
     }
+  });
+
+  it('shows staff the same table', async () => {
+    const admin = await createPerson(test, { phone: ADMINS[0] });
+    const filter = encodeURIComponent(JSON.stringify({ day: DAY, stake: 10 }));
+    const path = `admin/leaderboard-bonus?filter=${filter}&range=[0,99]`;
+    const { body } = await askStaff(test, admin, 'get', path).expect(200);
+    const shown = (body as { rank: number; player: { id: string }; points: number }[]).map(
+      ({ rank, player: { id }, points }) => ({ rank, id, points }),
+    );
+    expect(shown.toSorted(byPlace)).toEqual(
+      wanted(10)
+        .map(({ rank, id, points }) => ({ rank, id, points }))
+        .toSorted(byPlace),
+    );
   });
 
   it('shows the last table until 15:00, when the next day starts empty', async () => {

@@ -94,6 +94,27 @@ describe('what staff pay and credit by hand', () => {
     expect(await said(one, `withdrawals/${id}/approve`)).toBe('200 ');
   });
 
+  it('counts as paid out only once the bank’s reference is known, in the tab and in the sum of the day', async () => {
+    const id = await waitingWithdrawal(test, player, 200);
+    const filter = encodeURIComponent(JSON.stringify({ tab: 'paid', userId: player.id }));
+    const paid = async () => {
+      const list = await ask(test, one ?? null, 'get', `admin/withdrawals?filter=${filter}`).expect(200);
+      const { body } = await ask(test, one ?? null, 'get', 'admin/dashboard').expect(200);
+      const { paidOut, paidOutCount } = (body as { today: { paidOut: number; paidOutCount: number } }).today;
+      return { listed: (list.body as object[]).length, paidOut, paidOutCount };
+    };
+    const before = await paid();
+    expect(before.listed).toBe(0);
+    expect(await said(one, `withdrawals/${id}/approve`)).toBe('200 ');
+    expect(await paid()).toEqual(before);
+    expect(await said(one, `withdrawals/${id}/paid`, { bankReference: 'FT-PAID-1' })).toBe('200 ');
+    expect(await paid()).toEqual({
+      listed: 1,
+      paidOut: before.paidOut + 200,
+      paidOutCount: before.paidOutCount + 1,
+    });
+  });
+
   it('credits one line of a statement once, however its reference is written', async () => {
     const approve = async (reference: string) => {
       const id = await waitingDeposit(test, player.id, 50);

@@ -287,7 +287,7 @@ describe('sockets', () => {
       sockets.push(await openSocket(test, { cookie }));
       await oldest;
       expect(registry.socketsOf(id).size).toBe(20);
-      registry.closeUser(id);
+      for (const socket of registry.socketsOf(id)) socket.disconnect(true);
       expect(registry.socketsOf(id).size).toBe(0);
       for (const socket of sockets) socket.close();
     });

@@ -65,7 +65,8 @@ const font =
 const tableStyle = ({ ink2, surface }: typeof light) => ({
   '& .RaDatagrid-headerCell': { backgroundColor: 'transparent', color: ink2, fontWeight: 600 },
   '& .MuiTableCell-root:not(:first-of-type)': { paddingInline: '8px' },
-  // In a wide table the last column, which holds the buttons of a row, stays in view while the rest scrolls beneath it.
+  // In a wide table the last column, which holds the buttons of a row, stays in view while the rest scrolls beneath it; the
+  // buttons stand one below the other before that is needed.
   '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
   '& .RaDatagrid-rowCell:last-of-type:has(button)': {
     position: 'sticky',
@@ -73,7 +74,6 @@ const tableStyle = ({ ink2, surface }: typeof light) => ({
     right: 0,
     backgroundColor: surface,
     zIndex: 1,
-    '& > *': { flexWrap: 'nowrap' },
   },
 });
 

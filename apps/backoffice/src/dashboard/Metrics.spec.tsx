@@ -41,20 +41,37 @@ it.each([
   'marks waiting payments from the first one on: %i waiting payments have a border of %s',
   async (count, width) => {
     await i18nProvider.changeLocale('en');
-    const none = { count: 0, amount: 0, oldestAt: null };
-    const view = {
-      today: { deposits: 0, depositCount: 0, paidOut: 0, paidOutCount: 0 },
-      waiting: { withdrawals: none, deposits: { ...none, count, amount: 100 * count }, adjustments: none },
-      live: { rounds: 0, players: 0 },
-    } as unknown as DashboardView;
-    render(
-      <TestMemoryRouter>
-        <I18nContextProvider value={i18nProvider}>
-          <Metrics view={view} />
-        </I18nContextProvider>
-      </TestMemoryRouter>,
-    );
-    const waiting = screen.getByText(i18nProvider.translate('backoffice.dashboard.waiting')).closest('a');
-    expect(getComputedStyle(waiting as Element).borderWidth).toBe(width);
+    showWaiting({ deposits: count });
+    const name = screen.getByText(i18nProvider.translate('backoffice.dashboard.waiting'));
+    expect(getComputedStyle(name.parentElement as Element).borderWidth).toBe(width);
   },
 );
+
+it('leads from what waits to each list that has something, beside the number of its rows', async () => {
+  await i18nProvider.changeLocale('en');
+  showWaiting({ withdrawals: 3, deposits: 2 });
+  screen.getByText('5');
+  const links = screen.getAllByRole('link', { name: /^(Withdrawals|Deposits|Adjustments) \d/ });
+  expect(links.map((link) => link.textContent)).toEqual(['Withdrawals 3', 'Deposits 2']);
+  for (const [index, list] of ['withdrawals', 'deposits'].entries())
+    expect(decodeURIComponent(links[index]?.getAttribute('href') ?? '')).toBe(
+      `/${list}?filter={"tab":"waiting"}`,
+    );
+});
+
+/** Shows the metrics of a house where so many rows wait in each queue. */
+function showWaiting({ withdrawals = 0, deposits = 0 }): void {
+  const queue = (count: number) => ({ count, amount: 100 * count, oldestAt: null });
+  const view = {
+    today: { deposits: 0, depositCount: 0, paidOut: 0, paidOutCount: 0 },
+    waiting: { withdrawals: queue(withdrawals), deposits: queue(deposits), adjustments: queue(0) },
+    live: { rounds: 0, players: 0 },
+  } as unknown as DashboardView;
+  render(
+    <TestMemoryRouter>
+      <I18nContextProvider value={i18nProvider}>
+        <Metrics view={view} />
+      </I18nContextProvider>
+    </TestMemoryRouter>,
+  );
+}

@@ -1,11 +1,15 @@
 import { Box, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { gold } from '../app/theme';
 import { age, etb, whole } from '../shared/fields/format';
 import { startOfToday } from '../shared/list/days';
 import type { DashboardView } from './dashboard-view';
 
-/** Four metrics: money in, money out, what waits for staff, rounds in play. Each leads to the list of what it counts. */
+/**
+ * Four metrics: money in, money out, what waits for staff, rounds in play. Each leads to the list of what it counts; what
+ * waits stands in up to three lists, each with its own number.
+ */
 export function Metrics({ view }: { view: DashboardView }) {
   const t = useTranslate();
   const { today, waiting, live } = view;
@@ -19,7 +23,6 @@ export function Metrics({ view }: { view: DashboardView }) {
     .map((name) => waiting[name].oldestAt)
     .filter((at) => at !== null)
     .sort()[0];
-  const [queue = 'withdrawals'] = queues;
   const paidToday = { tab: 'paid', updatedFrom: startOfToday() };
   return (
     <Box
@@ -45,9 +48,17 @@ export function Metrics({ view }: { view: DashboardView }) {
         name={t('backoffice.dashboard.waiting')}
         value={whole(sum('count'))}
         note={`${etb(sum('amount'))}${oldest ? ` · ${t('backoffice.dashboard.oldest')} ${age(oldest)}` : ''}`}
-        to={listOf(queue, queue === 'adjustments' ? { state: ['AwaitingSecond'] } : { tab: 'waiting' })}
         marked={queues.length > 0}
-      />
+      >
+        {queues.map((name) => (
+          <Link
+            key={name}
+            to={listOf(name, name === 'adjustments' ? { state: ['AwaitingSecond'] } : { tab: 'waiting' })}
+          >
+            {t(`resources.${name}.name`, { smart_count: 2 })} {whole(waiting[name].count)}
+          </Link>
+        ))}
+      </Metric>
       <Metric
         name={t('backoffice.dashboard.live')}
         value={counted(live.rounds, 'rounds')}
@@ -65,15 +76,15 @@ interface MetricProps {
   name: string;
   value: string;
   note: string;
-  to: string;
+  to?: string;
   marked?: boolean;
+  children?: ReactNode;
 }
 
-function Metric({ name, value, note, to, marked = false }: MetricProps) {
+function Metric({ name, value, note, to, marked = false, children }: MetricProps) {
   return (
     <Paper
-      component={Link}
-      to={to}
+      {...(to === undefined ? {} : { component: Link, to })}
       variant="outlined"
       sx={{
         display: 'block',
@@ -82,7 +93,7 @@ function Metric({ name, value, note, to, marked = false }: MetricProps) {
         textDecoration: 'none',
         borderColor: marked ? gold.main : 'divider',
         borderWidth: marked ? 2 : 1,
-        '&:hover': { borderColor: 'primary.main' },
+        '&:is(a):hover': { borderColor: 'primary.main' },
       }}
     >
       <Typography color="text.secondary" variant="body2">
@@ -92,6 +103,15 @@ function Metric({ name, value, note, to, marked = false }: MetricProps) {
       <Typography color="text.secondary" variant="caption" component="p">
         {note}
       </Typography>
+      {children && (
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+        >
+          {children}
+        </Typography>
+      )}
     </Paper>
   );
 }

@@ -5,7 +5,8 @@ import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { ProposalsService } from '../../staff/approvals';
+import type { IdempotentCall } from '../../platform/idempotency';
+import { type AwaitingSecondDto, ProposalsService } from '../../staff/approvals';
 import { shownDay } from '../bonus-day';
 import { type CampaignCommand, campaignKinds } from './campaign-kinds';
 import { campaignState, verbsOf } from './campaign-state';
@@ -27,25 +28,32 @@ export class CampaignChanges {
 
   /**
    * Proposes a new campaign.
-   * @returns the id of the proposal
    * @throws DomainError VALIDATION_FAILED for a first day that has already begun, or days that belong to another
    *   campaign
    */
-  make(admin: SessionUser, request: CampaignRequest, reason: string): Promise<string> {
-    return this.propose(admin, campaignKinds.make, commandOf(this.entropy.uuid(), request), reason);
+  make(
+    admin: SessionUser,
+    request: CampaignRequest,
+    reason: string,
+    call: IdempotentCall,
+  ): Promise<AwaitingSecondDto> {
+    const command = commandOf(this.entropy.uuid(), request);
+    return this.proposals.askSecond(admin, { kind: campaignKinds.make, command, reason }, call);
   }
 
   /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT once the campaign has begun, VALIDATION_FAILED as for `make` */
-  edit(admin: SessionUser, id: string, request: CampaignRequest, reason: string): Promise<string> {
-    return this.propose(admin, campaignKinds.edit, commandOf(id, request), reason);
+  edit(admin: SessionUser, id: string, request: CampaignRequest, reason: string): Promise<AwaitingSecondDto> {
+    const command = commandOf(id, request);
+    return this.proposals.askSecond(admin, { kind: campaignKinds.edit, command, reason });
   }
 
   /**
    * Proposes the days of a draft. Once they are confirmed, players see the draft as the next campaign.
    * @throws DomainError as `edit`
    */
-  start(admin: SessionUser, id: string, days: DaySpan, reason: string): Promise<string> {
-    return this.propose(admin, campaignKinds.start, { id, terms: null, ...days }, reason);
+  start(admin: SessionUser, id: string, days: DaySpan, reason: string): Promise<AwaitingSecondDto> {
+    const command: CampaignCommand = { id, terms: null, ...days };
+    return this.proposals.askSecond(admin, { kind: campaignKinds.start, command, reason });
   }
 
   /**
@@ -78,15 +86,6 @@ export class CampaignChanges {
         reason,
       });
     });
-  }
-
-  private async propose(
-    admin: SessionUser,
-    kind: string,
-    command: CampaignCommand,
-    reason: string,
-  ): Promise<string> {
-    return (await this.proposals.propose(admin, { kind, command, reason })).proposalId;
   }
 }
 

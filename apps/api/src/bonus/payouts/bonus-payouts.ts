@@ -4,9 +4,9 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { hasWoundDown } from '../../site/settings';
 import { BalanceNotifier, LedgerService } from '../../wallet';
-import { dayStart, lastDueDay } from '../bonus-day';
+import { lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
-import { Standings, type StakeDay } from '../standings';
+import { Standings, type StakeDay, takesNoPrize } from '../standings';
 import { StandingsCounter } from '../standings-counter';
 import { CheckedPrizes } from './checked-prizes';
 import { postPrizes } from './post-prizes';
@@ -119,13 +119,11 @@ export class BonusPayouts {
       `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
        SELECT s.campaign_id, $2::date, s.stake, s.min_games, s.prizes, ARRAY(
          SELECT u.id FROM users u JOIN bonus_points p ON p.user_id = u.id CROSS JOIN staff_list l
-         WHERE p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games AND (u.kind <> 'person'
-           OR player_bar(u, l, $4::timestamptz) IN ('staff', 'blocked')
-           OR player_bar(u, l, $4::timestamptz) = 'excluded' AND excluded_since(u, $4::timestamptz) <= $5)), $4
+         WHERE p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games AND ${takesNoPrize('$4::timestamptz')}), $4
        FROM bonus_campaign_stakes s WHERE s.campaign_id = $1 AND s.stake = $3
        ON CONFLICT ON CONSTRAINT bonus_days_pkey DO NOTHING
        RETURNING min_games, prizes::text[], left_out::text[]`,
-      [due.campaign, due.day, due.stake.toString(), this.clock.now(), dayStart(due.day)],
+      [due.campaign, due.day, due.stake.toString(), this.clock.now()],
     );
     if (!row) return null;
     return {

@@ -1,4 +1,4 @@
-import { shownDay } from '../../bonus';
+import { ranked, shownDay } from '../../bonus';
 import { dayOf, instantOf } from '../../platform/clock';
 import {
   anywhere,
@@ -59,14 +59,13 @@ export const dailyList = defineList({
 export class DailyRowDto extends rowOf(dailyList) {}
 
 /**
- * The tables of a bonus day by stake, whether or not a campaign ran. Demo players and staff take no rank and are left
- * out. The day that the bonus page shows is listed unless a filter names another.
+ * The tables of a bonus day by stake, whether or not a campaign ran, without whom the payout leaves out. The day that the bonus page shows is listed unless a filter names another.
  */
 export const bonusList = defineList({
   name: 'leaderboard-bonus',
   table: `(SELECT p.day || ':' || p.stake || ':' || p.user_id AS id, p.*, rank() OVER (PARTITION BY p.day, p.stake
       ORDER BY p.points DESC, p.last_point_at, p.first_point_at) AS rank
-    FROM bonus_points p JOIN users k ON k.id = p.user_id AND k.kind = 'person')`,
+    ${ranked('now()')})`,
   alias: 'b',
   joins: 'JOIN users u ON u.id = b.user_id',
   fields: {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { AuditAction } from '@libs/contract';
+import type { AuditAction, AuditList } from '@libs/contract';
 import { PollScheduler, type Poll } from '../async';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
@@ -93,6 +93,12 @@ export class AdminLog implements OnModuleDestroy {
       ...this.common(),
       phone: bare.phone,
     });
+  }
+
+  /** Records, as a read of the backoffice's list, what an admin reads by a route of players, which shows an admin whole phones. */
+  noteAdmin(reader: { id: string; isSystemAdmin: boolean }, list: AuditList, asked: object): void {
+    if (!reader.isSystemAdmin) return;
+    this.note({ actorId: reader.id, action: `${list}.list`, subject: list, asked });
   }
 
   /** Takes a row whose request does not wait for it. Similar rows of the same minute are written as one. */

@@ -29,10 +29,6 @@ export class Poll {
     this.logger = new Logger(options.name);
   }
 
-  get isRunning(): boolean {
-    return this.flight.current !== null;
-  }
-
   /** Begins to tick; the first run comes after one interval. Does not keep the process alive. */
   start(): void {
     if (this.timer) return;

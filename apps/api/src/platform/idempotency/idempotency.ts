@@ -39,8 +39,8 @@ export class Idempotency {
 
   /**
    * Runs `work`, or returns the answer of an earlier equal request; if that one still runs, waits for it. Only a
-   * success is stored. `work` binds its row to the slot in the same transaction, so that two runs of one key can never
-   * both take effect.
+   * success is stored. `work` binds its row to the slot, or stores its answer, in the same transaction, so that two runs
+   * of one key can never both take effect.
    * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key, UNAVAILABLE if the other run does not
    *   end within 25 s
    */
@@ -99,11 +99,14 @@ export class Idempotency {
     }, untilMs);
   }
 
-  /** @returns null if this run lasted longer than its lease, and another one has taken the key over */
+  /**
+   * @returns null if another run has the key because this one outlived its lease, or if the answer is stored already
+   *   because a transaction was committed and the word of it was lost
+   */
   private async runOwned<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T | null> {
     try {
       const answer = await work(slot);
-      await slot.remember(this.db, answer);
+      if (!slot.isRemembered) await slot.remember(this.db, answer);
       return answer;
     } catch (error) {
       if (error instanceof TakenOver) return null;

@@ -6,7 +6,8 @@ export class TakenOver extends Error {}
 
 /** The right to run one request under its key. Without a key every method does nothing. */
 export class Slot {
-  private remembered = false;
+  /** Whether the answer is stored; a transaction that is tried again stores it again. */
+  isRemembered = false;
 
   /**
    * @param owner token of this run
@@ -30,9 +31,8 @@ export class Slot {
 
   /** Stores the answer, in the transaction of the effect if both must commit together. */
   async remember(tx: Tx, answer: object): Promise<void> {
-    if (this.remembered) return;
     await this.update(tx, 'answer = $5', JSON.stringify(answer));
-    if (this.owner !== null) this.remembered = true;
+    this.isRemembered = true;
   }
 
   /** Unbinds the row from the key, because it cannot be continued; the next run of the key starts again. */

@@ -60,10 +60,6 @@ export class SocketRegistry {
     for (const socket of this.bySession.get(sessionId) ?? []) socket.disconnect(true);
   }
 
-  closeUser(userId: string): void {
-    for (const socket of this.socketsOf(userId)) socket.disconnect(true);
-  }
-
   /** The signed-in user of a socket. */
   userOf(socket: Socket): SessionUser {
     return stateOf(socket).user;

@@ -8,8 +8,9 @@ import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import type { IdempotentCall } from '../../platform/idempotency';
 import { SpaceRooms, STOPPED, waitForRound } from '../../rooms';
-import { ProposalsService } from '../../staff/approvals';
+import { type AwaitingSecondDto, ProposalsService } from '../../staff/approvals';
 import { SHOWN_AFTER_MS } from '../schedule-rows';
 import { minutesLeft } from '../schedule-times';
 import type { NewBigGameDto } from './admin/big-games.dto';
@@ -75,17 +76,22 @@ export class BigGames {
     }));
   }
 
-  /** Proposes a big game. @returns the id of the proposal */
-  async make(admin: SessionUser, { reason, ...game }: NewBigGameDto): Promise<string> {
-    return this.propose(admin, 'bigGame', requested(this.entropy.uuid(), game), reason);
+  /** Proposes a big game. */
+  make(
+    admin: SessionUser,
+    { reason, ...game }: NewBigGameDto,
+    call: IdempotentCall,
+  ): Promise<AwaitingSecondDto> {
+    const command = requested(this.entropy.uuid(), game);
+    return this.proposals.askSecond(admin, { kind: 'bigGame', command, reason }, call);
   }
 
   /**
    * Proposes other terms; once a card is sold only another name and a higher guarantee.
    * @throws DomainError NOT_FOUND, ROUND_CLOSED, IDEMPOTENCY_CONFLICT while another change waits
    */
-  async edit(admin: SessionUser, id: string, { reason, ...game }: NewBigGameDto): Promise<string> {
-    return this.propose(admin, 'bigGameEdit', requested(id, game), reason);
+  edit(admin: SessionUser, id: string, { reason, ...game }: NewBigGameDto): Promise<AwaitingSecondDto> {
+    return this.proposals.askSecond(admin, { kind: 'bigGameEdit', command: requested(id, game), reason });
   }
 
   /**
@@ -142,15 +148,6 @@ export class BigGames {
       'holders_of_big_game',
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async propose(
-    admin: SessionUser,
-    kind: 'bigGame' | 'bigGameEdit',
-    command: BigGameCommand,
-    reason: string,
-  ): Promise<string> {
-    return (await this.proposals.propose(admin, { kind, command, reason })).proposalId;
   }
 }
 

@@ -87,3 +87,28 @@ export async function decideProposal(
     'proposal_decide',
   );
 }
+
+/**
+ * Whether the maker is still an admin. One who lost their rights and was invited anew does not count as the maker: somebody
+ * else may have used their old session.
+ * @param phones the listed phones of admins
+ */
+export async function isMakerStaff(tx: Tx, row: Proposal, phones: readonly string[]): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL AND s.role = 'admin'
+       AND (s.origin <> 'invitation' OR s.since <= $3)
+     WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
+    [row.maker_id, phones, row.made_at],
+    'proposal_maker',
+  );
+  return rows.length > 0;
+}
+
+/** The proposals that have waited too long, the longest first. */
+export function dueProposals(db: Tx, now: Date): Promise<Row<Proposal, 'id'>[]> {
+  return db.query<Row<Proposal, 'id'>>(
+    "SELECT id FROM proposals WHERE state = 'Open' AND expires_at <= $1 ORDER BY expires_at LIMIT 100",
+    [now],
+    'proposals_due',
+  );
+}

@@ -9,10 +9,19 @@ import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idempotency';
 import { type Command, type Decision, type Dropped, type Dropping, ProposalKinds } from './proposal-kinds';
-import { isSecond, type ShownDto } from './proposals.dto';
+import { type AwaitingSecondDto, isSecond, type OptionalReasonOfTwoDto } from './proposals.dto';
 import { NearPeople } from './near-people';
-import { decideProposal, insertProposal, isUnchanged, lockProposal, openProposalOf } from './proposal-rows';
+import {
+  decideProposal,
+  dueProposals,
+  insertProposal,
+  isMakerStaff,
+  isUnchanged,
+  lockProposal,
+  openProposalOf,
+} from './proposal-rows';
 import type { Proposal } from './proposals.entity';
 import { SoloAllowance } from './solo-allowance';
 
@@ -44,6 +53,7 @@ export class ProposalsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
+    private readonly idempotency: Idempotency,
     private readonly kinds: ProposalKinds,
     private readonly solo: SoloAllowance,
     private readonly log: AdminLog,
@@ -73,9 +83,25 @@ export class ProposalsService {
     });
   }
 
-  /** Makes a proposal in a transaction of its own, as `make`. */
-  propose<C extends Command>(maker: Person, wanted: Wanted<C>): Promise<Made> {
-    return this.transaction((tx) => this.make(tx, maker, wanted));
+  /** Makes a proposal in a transaction of its own, as `make`; a repetition of the request `call` makes no second one. */
+  propose<C extends Command>(maker: Person, wanted: Wanted<C>, call?: IdempotentCall): Promise<Made> {
+    const run = (slot?: Slot) =>
+      this.transaction(async (tx) => {
+        const made = await this.make(tx, maker, wanted);
+        await slot?.remember(tx, made);
+        return made;
+      });
+    return call ? this.idempotency.run(call, run) : run();
+  }
+
+  /** Proposes, as `propose`, what nobody does alone. */
+  async askSecond<C extends Command>(
+    maker: Person,
+    wanted: Wanted<C>,
+    call?: IdempotentCall,
+  ): Promise<AwaitingSecondDto> {
+    const { proposalId } = await this.propose(maker, wanted, call);
+    return { status: 'AwaitingSecond', proposalId };
   }
 
   /**
@@ -135,11 +161,7 @@ export class ProposalsService {
    * @throws DomainError as `confirm`, but FORBIDDEN for its maker; PROPOSAL_CHANGED if the proposal is about another
    *   subject
    */
-  async confirmShown(
-    admin: Person,
-    subject: string,
-    shown: ShownDto & { reason?: string | null },
-  ): Promise<boolean> {
+  async confirmShown(admin: Person, subject: string, shown: OptionalReasonOfTwoDto): Promise<boolean> {
     const { proposalId, hash, reason } = shown;
     if (proposalId === undefined || hash === undefined) {
       const open = await openProposalOf(this.db, subject);
@@ -196,11 +218,7 @@ export class ProposalsService {
    * @returns how many were due
    */
   async expire(): Promise<number> {
-    const due = await this.db.query<{ id: string }>(
-      "SELECT id FROM proposals WHERE state = 'Open' AND expires_at <= $1 ORDER BY expires_at LIMIT 100",
-      [this.clock.now()],
-      'proposals_due',
-    );
+    const due = await dueProposals(this.db, this.clock.now());
     for (const { id } of due)
       await warnOnFailure(this.logger, `proposal ${id} could not be ended`, () =>
         this.settle(id, async (tx, row) => {
@@ -231,17 +249,13 @@ export class ProposalsService {
     if (row.state === 'Confirmed' && row.checker_id === admin.id && row.hash === hash) return;
     await this.mustBeOpen(tx, admin, row, hash);
     const kind = this.kinds.of(row.kind);
-    if (!(await isUnchanged(tx, row.id, await kind.describe(tx, row.command))))
-      throw new DomainError('PROPOSAL_CHANGED');
-    const decided = { state: 'Confirmed', checkerId: admin.id, reason, at: this.clock.now() } as const;
-    await decideProposal(tx, row.id, decided);
+    const described = await kind.describe(tx, row.command);
+    if (!(await isUnchanged(tx, row.id, described))) throw new DomainError('PROPOSAL_CHANGED');
+    const at = this.clock.now();
+    await decideProposal(tx, row.id, { state: 'Confirmed', checkerId: admin.id, reason, at });
     const decision: Decision = {
-      proposalId: row.id,
-      makerId: row.maker_id,
-      checkerId: admin.id,
-      actorId: admin.id,
-      reason: row.reason,
-      decisionReason: reason,
+      ...{ proposalId: row.id, makerId: row.maker_id, checkerId: admin.id, actorId: admin.id },
+      ...{ reason: row.reason, decisionReason: reason },
     };
     await kind.apply(tx, row.command, decision);
     await this.write(tx, admin.id, 'proposal.confirm', row.id, { hash: row.hash }, reason);
@@ -254,16 +268,7 @@ export class ProposalsService {
     if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
     await this.near.refuse(tx, admin.id, row.receiver_id, `proposal:${row.id}`);
     await this.near.refuseTwin(tx, admin.id, row.maker_id, `proposal:${row.id}`);
-    // A maker who lost their rights and was invited anew does not count as its maker: somebody else may have used their
-    // old session.
-    const [maker] = await tx.query(
-      `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL AND s.role = 'admin'
-         AND (s.origin <> 'invitation' OR s.since <= $3)
-       WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
-      [row.maker_id, this.env.systemAdminPhones, row.made_at],
-      'proposal_maker',
-    );
-    if (!maker) throw new DomainError('PROPOSAL_CHANGED');
+    if (!(await isMakerStaff(tx, row, this.env.systemAdminPhones))) throw new DomainError('PROPOSAL_CHANGED');
   }
 
   private async drop(tx: Tx, row: Proposal, how: Dropping): Promise<void> {
@@ -289,7 +294,6 @@ export class ProposalsService {
   }
 }
 
-const VERB = { Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' } as const satisfies Record<
-  Dropped,
-  string
->;
+const VERB: Record<Dropped, 'refuse' | 'withdraw' | 'expire'> = {
+  ...{ Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' },
+};

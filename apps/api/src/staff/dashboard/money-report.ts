@@ -23,8 +23,8 @@ export class MoneyReport {
   constructor(private readonly db: Db) {}
 
   /**
-   * Deposits (at the time of the credit) and withdrawals (at the time of the payment) of the last 24 hours, and their
-   * sums since midnight, from the ledger.
+   * Deposits (at the time of the credit, from the ledger) and withdrawals (at the time of the payment, as the tab `paid` of
+   * their list shows them) of the last 24 hours, and their sums since midnight.
    */
   async flow(now: Date): Promise<{ today: TodayDto; byHour: HourDto[] }> {
     const lastHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -32,9 +32,12 @@ export class MoneyReport {
     const rows = await this.db.query<HourRow>(
       `SELECT date_trunc('hour', t.created_at) AS hour, t.kind, count(*)::int AS n, sum(p.amount)::bigint AS amount
        FROM transfers t JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
-       WHERE t.kind IN ('deposit', 'withdraw') AND t.created_at >= $1
-         AND (t.kind = 'deposit' OR t.key LIKE '%:settle')
-       GROUP BY 1, 2`,
+       WHERE t.kind = 'deposit' AND t.created_at >= $1
+       GROUP BY 1, 2
+       UNION ALL
+       SELECT date_trunc('hour', x.updated_at), 'withdraw', count(*)::int, sum(COALESCE(x.settled, x.amount))::bigint
+       FROM withdrawals x WHERE ${withdrawalTabs.paid} AND x.updated_at >= $1
+       GROUP BY 1`,
       [from],
     );
     const sumOf = (kind: HourRow['kind'], when: (hour: Date) => boolean) =>

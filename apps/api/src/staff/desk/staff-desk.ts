@@ -8,7 +8,7 @@ import { Db } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { timeOf } from '../../platform/lists';
-import { type AwaitingSecondDto, type Command, ProposalsService } from '../approvals';
+import { type AwaitingSecondDto, ProposalsService } from '../approvals';
 import type { InviteStaffDto, StaffMemberDto } from './admin-staff.dto';
 import { INVITE, RESET } from './staff-kinds';
 
@@ -58,24 +58,15 @@ export class StaffDesk {
     const lastDay = seatTo === undefined ? null : instantOf(seatTo);
     if (seatTo !== undefined && lastDay === null) throw invalidField('seatTo');
     const seatUntil = lastDay && daysAfter(lastDay, 1).toISOString();
-    return this.propose(admin, INVITE, { phone, seatUntil }, reason);
+    return this.proposals.askSecond(admin, { kind: INVITE, command: { phone, seatUntil }, reason });
   }
 
   /** @throws DomainError NOT_FOUND for who is neither admin nor inspector, FORBIDDEN about oneself or somebody near */
   async reset(admin: SessionUser, userId: string, reason: string): Promise<AwaitingSecondDto> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('NOT_FOUND');
-    return this.propose(admin, RESET, { userId, phone: account.phone }, reason);
-  }
-
-  private async propose(
-    admin: SessionUser,
-    kind: string,
-    command: Command,
-    reason: string,
-  ): Promise<AwaitingSecondDto> {
-    const { proposalId } = await this.proposals.propose(admin, { kind, command, reason });
-    return { status: 'AwaitingSecond', proposalId };
+    const command = { userId, phone: account.phone };
+    return this.proposals.askSecond(admin, { kind: RESET, command, reason });
   }
 }
 

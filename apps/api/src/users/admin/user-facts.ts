@@ -99,12 +99,16 @@ export class UserFacts {
       `SELECT (SELECT COALESCE(sum(credited), 0)::bigint FROM deposits WHERE user_id = $1) AS deposited,
          (SELECT COALESCE(sum(COALESCE(settled, amount) - CASE state WHEN 'Returned' THEN returned ELSE 0 END), 0)::bigint
            FROM withdrawals WHERE user_id = $1 AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying', 'Returned')) AS withdrawn,
-         (SELECT COALESCE(sum(amount), 0)::bigint FROM referral_income WHERE referrer_id = $1) AS referral, t.*
+         (SELECT COALESCE(sum(amount), 0)::bigint FROM referral_income WHERE referrer_id = $1) AS referral, t.*, m.*
        FROM (SELECT COALESCE(sum(from_main + from_bonus) FILTER (WHERE state = 'confirmed'), 0)::bigint AS staked,
            COALESCE(sum(payout), 0)::bigint AS won,
            count(DISTINCT round_id) FILTER (WHERE state = 'confirmed') AS rounds,
            COALESCE(sum(from_main + from_bonus) FILTER (WHERE state IN ('removed', 'refunded')), 0)::bigint AS refunded
-         FROM tickets WHERE user_id = $1 AND state <> 'held') t`,
+         FROM tickets WHERE user_id = $1 AND state <> 'held') t,
+         (SELECT COALESCE(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::bigint AS received,
+           COALESCE(-sum(p.amount) FILTER (WHERE p.amount < 0), 0)::bigint AS sent
+         FROM accounts a JOIN postings p ON p.account_id = a.id JOIN transfers x ON x.id = p.transfer_id
+         WHERE a.user_id = $1 AND x.kind = 'transfer') m`,
       [id],
     );
     if (!row) throw new DomainError('NOT_FOUND');

@@ -66,6 +66,9 @@ export class UserAccountDto {
 export class UserTotalsDto {
   deposited: number;
   withdrawn: number;
+  /** Transfers from and to other players. */
+  received: number;
+  sent: number;
   staked: number;
   won: number;
   refunded: number;

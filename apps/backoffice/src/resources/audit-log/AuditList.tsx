@@ -9,6 +9,7 @@ import { Shown, ShownLines } from '../../shared/verbs/Shown';
 import { placeOf } from '../proposals/subject-place';
 import { useActionWords } from './action-words';
 import { PersonField, ShownField, TimeField } from '../../shared/fields/fields';
+import { birr } from '../../shared/fields/format';
 
 const KINDS = ['staff', 'server', 'job', 'stranger'] as const;
 
@@ -42,6 +43,7 @@ export function AuditList() {
         <Actor label="backoffice.fields.actor" />
         <Action label="backoffice.fields.action" />
         <Subject label="backoffice.fields.subject" />
+        <Amount label="backoffice.fields.amountEtb" textAlign="right" />
         <ShownField source="reason" label="backoffice.fields.reason" sortable={false} />
       </ResourceTable>
     </ResourceList>
@@ -54,8 +56,8 @@ interface Entry {
   actor: object | null;
   action: string;
   subject: string;
-  before: unknown;
-  after: unknown;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
   address: string | null;
   device: string | null;
   phoneNo: string | null;
@@ -85,6 +87,15 @@ const Subject: FC<{ label: string }> = () => {
   const place = !isInspector && placeOf(list && id ? row.subject.replace(/^(\w+)s:/, '$1:') : row.subject);
   const text = id ? `${words} ${UUID.test(id) ? id.slice(0, 8) : id}` : words;
   return <span title={row.subject}>{place ? <Link to={place}>{text}</Link> : text}</span>;
+};
+
+/** The money that the action moved or was about; amounts of the log are santim, as text. */
+export const Amount: FC<{ label: string; textAlign: 'right' }> = () => {
+  const row = useRecordContext<Entry>();
+  const santim = row?.after?.['amount'] ?? row?.before?.['amount'];
+  return typeof santim === 'string' && /^\d+$/.test(santim) ? (
+    <span>{birr(Number(santim) / 100)}</span>
+  ) : null;
 };
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;

@@ -106,6 +106,8 @@ function inOrder({ startsAt, endsAt }: Partial<Form>): Record<string, string> {
 /** Final preview of a notice: the text in each language, its audience and its time. */
 function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
+  // One key for each preview, so that a retry after a lost answer sends the notice once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const t = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -113,7 +115,7 @@ function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => voi
   const send = async () => {
     setBusy(true);
     try {
-      await call('admin/notifications', { method: 'POST', body: draft });
+      await call('admin/notifications', { method: 'POST', body: draft, idempotencyKey });
       notify('backoffice.done.any', { type: 'success' });
       redirect('list', 'notifications');
     } catch (error) {

@@ -1,5 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { configure, render, screen, within } from '@testing-library/react';
+import { ALMAZ, json, serverSays } from '../../shared/testing';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
@@ -10,10 +11,6 @@ const { ProposalsPage } = await import('./ProposalsPage');
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
-const ALMAZ = {
-  ...({ id: 'me', name: 'Almaz', phoneNo: '0911000001', role: 'player' } as const),
-  ...{ isSystemAdmin: true, isInspector: false },
-};
 const HOUR_MS = 3600_000;
 
 /** A proposal that was made this many hours ago. */
@@ -42,14 +39,7 @@ function listed(rows: readonly Proposal[], query: URLSearchParams): Proposal[] {
 it('shows what waits for this admin, the next to expire first, however much they proposed themselves', async () => {
   const own = Array.from({ length: 26 }, (_, hours) => proposal('me', hours));
   const rows = [...own, proposal('Bekele', 60), proposal('Bekele', 70)];
-  globalThis.fetch = ((address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const body = pathname.endsWith('admin/proposals') ? listed(rows, searchParams) : null;
-    return Promise.resolve({
-      ...{ ok: body !== null, status: body ? 200 : 404, headers: new Headers() },
-      ...{ json: () => Promise.resolve(body), text: () => Promise.resolve(JSON.stringify(body)) },
-    });
-  }) as unknown as typeof fetch;
+  serverSays({ 'admin/proposals': (query) => json(listed(rows, query)) });
   await i18nProvider.changeLocale('en');
   render(
     <StaffContext value={ALMAZ}>

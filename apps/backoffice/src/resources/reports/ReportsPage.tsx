@@ -173,7 +173,13 @@ function Shown({ report, kind, by }: { report: Report; kind: Kind; by: string })
           title={t(text(`charts.${kind}`))}
         />
       </Suspense>
-      <Paper variant="outlined" component="section" className="paper-table" sx={{ padding: 1, minWidth: 0 }}>
+      <Paper
+        variant="outlined"
+        component="section"
+        className="paper-table"
+        // Close columns, so that the widest report has room on a small screen of a desk.
+        sx={{ padding: 1, minWidth: 0, '& .MuiTableCell-root': { paddingInline: '6px' } }}
+      >
         <SimpleTable columns={tableOf(report, nameOf, t)} rows={linesOf(report)} keyOf={({ key }) => key} />
         <LateNotes report={report} nameOf={nameOf} />
       </Paper>

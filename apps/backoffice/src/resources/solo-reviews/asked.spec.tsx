@@ -1,5 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ALMAZ, json, serverSays } from '../../shared/testing';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
@@ -10,24 +11,14 @@ const { SoloReviewsPage } = await import('./SoloReviewsPage');
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
-const ALMAZ = {
-  ...({ id: 'me', name: 'Almaz', phoneNo: '0911000001', role: 'player' } as const),
-  ...{ isSystemAdmin: true, isInspector: false },
-};
-
 it('asks for a hundred rows: the oldest that others did, and the newest that were found right or wrong', async () => {
   const asked: unknown[] = [];
-  globalThis.fetch = ((address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    if (pathname.endsWith('admin/solo-reviews'))
-      asked.push(
-        ['filter', 'sort', 'range'].map((name) => JSON.parse(searchParams.get(name) ?? 'null') as unknown),
-      );
-    return Promise.resolve({
-      ...{ ok: true, status: 200, headers: new Headers() },
-      ...{ json: () => Promise.resolve([]), text: () => Promise.resolve('[]') },
-    });
-  }) as unknown as typeof fetch;
+  serverSays({
+    'admin/solo-reviews': (query) => {
+      asked.push(['filter', 'sort', 'range'].map((name) => JSON.parse(query.get(name) ?? 'null') as unknown));
+      return json([]);
+    },
+  });
   await i18nProvider.changeLocale('en');
   render(
     <StaffContext value={ALMAZ}>

@@ -8,6 +8,7 @@ import {
   useNotify,
   useRedirect,
 } from 'react-admin';
+import { useState } from 'react';
 import { spaceLimits } from '@libs/contract';
 import { useStaff } from '../../providers/staff';
 import { call } from '../../shared/api/http';
@@ -24,11 +25,14 @@ export function SpaceCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
   const waits = useWaitNotice();
+  // One key for each opening of the form, so that a retry after a lost answer makes one space.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const save = async (values: Record<string, unknown>) => {
     try {
       const { body } = await call<{ space: { id: string }; status?: string }>('gameSpace/createSpace', {
         method: 'POST',
         body: { ownership: staff.phoneNo, ...values },
+        idempotencyKey,
       });
       if (isWaiting(body)) waits();
       else notify('backoffice.done.any', { type: 'success' });

@@ -1,4 +1,5 @@
 import {
+  Chip,
   Link as MuiLink,
   Stack,
   Typography,
@@ -26,11 +27,14 @@ import { PersonField, TimeField } from '../../shared/fields/fields';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { Verbs } from '../../shared/verbs/Verbs';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../shared/api/http';
 import { VerbButton } from '../../shared/verbs/VerbButton';
 import { birr, dayOf } from '../../shared/fields/format';
+import { today } from '../../shared/list/days';
 import { SideScroll } from '../../shared/list/SideScroll';
+import { monthsAt } from '../reports/report-rows';
 
 /** One space: its owner, its members, its rounds and the house's income. */
 export function SpaceShow() {
@@ -45,8 +49,8 @@ export function SpaceShow() {
         <TimeField source="deletedAt" label="backoffice.fields.deletedAt" />
       </Facts>
       <SpaceLinks />
-      <SpaceMembers />
       <SpaceStatement />
+      <SpaceMembers />
     </ShowPage>
   );
 }
@@ -129,25 +133,43 @@ interface Statement {
 }
 
 const DAYS = 30;
+const times = ['lastDays', 'thisMonth', 'lastMonth'] as const;
 const DAY_MS = 86_400_000;
 
-/** What the members of a space staked and won, day by day. */
+/** What the members of a space staked and won, day by day: in the last days, or in a month, as an owner accounts for it. */
 function SpaceStatement() {
   const space = useRecordContext<{ id: string }>();
   const t = useTranslate();
   const id = space?.id ?? '';
+  const [time, setTime] = useState<(typeof times)[number]>('lastDays');
   const { data } = useQuery({
-    queryKey: ['spaces', 'getOne', id, 'statement'],
-    queryFn: async ({ signal }) =>
-      (await call<Statement>(`admin/spaces/${id}/statement?${lastDays()}`, { signal })).body,
+    queryKey: ['spaces', 'getOne', id, 'statement', time],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ ...(time === 'lastDays' ? lastDays() : monthsAt(today())[time]) });
+      return (await call<Statement>(`admin/spaces/${id}/statement?${query}`, { signal })).body;
+    },
     enabled: id !== '',
+    placeholderData: keepPreviousData,
   });
   if (!data) return null;
   return (
     <section>
       <Typography variant="h6" component="h2">
-        {t('backoffice.spaces.statement', { smart_count: DAYS })}
+        {t('backoffice.spaces.statement')}
       </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {times.map((name) => (
+          <Chip
+            key={name}
+            label={t(name === 'lastDays' ? 'backoffice.spaces.lastDays' : `backoffice.reports.${name}`, {
+              smart_count: DAYS,
+            })}
+            color={name === time ? 'primary' : 'default'}
+            aria-pressed={name === time}
+            onClick={() => setTime(name)}
+          />
+        ))}
+      </Stack>
       <SideScroll>
         <Table size="small">
           <TableHead>
@@ -197,12 +219,8 @@ function Line({ day, stake, sums }: { day: string; stake: string; sums: Sums }) 
   );
 }
 
-/** The latest days up to today in Addis Ababa, as the query parameters of the statement. */
-function lastDays(): string {
-  const day = (ms: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Addis_Ababa' }).format(ms);
-  const now = Date.now();
-  return new URLSearchParams({ from: day(now - (DAYS - 1) * DAY_MS), to: day(now) }).toString();
-}
+/** The latest days up to today in Addis Ababa. */
+const lastDays = () => ({ from: today(Date.now() - (DAYS - 1) * DAY_MS), to: today() });
 
 /** The buttons with which the owner or an admin changes a space. */
 function SpaceVerbs() {

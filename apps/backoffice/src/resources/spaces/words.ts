@@ -17,7 +17,8 @@ const english = {
       copied: 'Linked Copied',
       rename: 'Rename',
       addMember: 'Add a member',
-      statement: 'Statement of the last %{smart_count} days',
+      statement: 'Statement',
+      lastDays: 'Last %{smart_count} days',
     },
   },
 };
@@ -41,7 +42,8 @@ const amharic: typeof english = {
       copied: 'ሊንኩ ተቀድቷል',
       rename: 'ስም ቀይር',
       addMember: 'አባል ጨምር',
-      statement: 'ያለፉት %{smart_count} ቀናት መግለጫ',
+      statement: 'መግለጫ',
+      lastDays: 'ያለፉት %{smart_count} ቀናት',
     },
   },
 };

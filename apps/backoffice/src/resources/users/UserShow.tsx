@@ -178,7 +178,16 @@ function UserSessions() {
   );
 }
 
-const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
+const totals = [
+  'deposited',
+  'withdrawn',
+  'received',
+  'sent',
+  'staked',
+  'won',
+  'refunded',
+  'referral',
+] as const;
 
 /** Who the player is, with their balances and totals; each balance links to the transfers of its ledger account. */
 function UserSummary() {

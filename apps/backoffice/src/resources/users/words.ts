@@ -80,6 +80,8 @@ const english = {
     totals: {
       deposited: 'Deposited',
       withdrawn: 'Withdrawn',
+      received: 'Received from players',
+      sent: 'Sent to players',
       staked: 'Staked',
       won: 'Won',
       refunded: 'Refunded',
@@ -190,6 +192,8 @@ const amharic: typeof english = {
     totals: {
       deposited: 'ያስገባው',
       withdrawn: 'ያወጣው',
+      received: 'ከተጫዋቾች የደረሰው',
+      sent: 'ለተጫዋቾች የላከው',
       staked: 'የመደበው',
       won: 'ያሸነፈው',
       refunded: 'የተመለሰ',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiAnswer } from '@libs/api-client';
 import { useStaff } from '../../providers/staff';
 import { ask } from './http';
@@ -8,13 +8,25 @@ type Counts = ApiAnswer<'admin/counts', 'get'>;
 type Queue = Readonly<Partial<Record<'waiting' | 'open' | 'awaitingSecond', number>>>;
 
 const EVERY_MS = 30_000;
+const queryKey = ['admin', 'counts'];
 
-/** Returns how many rows of each resource wait for staff, by the list's tab; an empty object for agents. */
+/**
+ * Returns how many rows of each resource wait for staff, by the list's tab; an empty object for agents. A list whose number
+ * has changed is read again, so that a queue on the screen shows what its badge counts.
+ */
 export function useCounts(): Readonly<Partial<Record<string, Queue>>> {
   const { isSystemAdmin } = useStaff();
+  const client = useQueryClient();
   const { data } = useQuery<Counts>({
-    queryKey: ['admin', 'counts'],
-    queryFn: () => ask('get', 'admin/counts', {}),
+    queryKey,
+    queryFn: async () => {
+      const counts: Partial<Record<string, Queue>> = await ask('get', 'admin/counts', {});
+      const before = client.getQueryData<typeof counts>(queryKey);
+      for (const name of Object.keys(before ?? {}))
+        if (JSON.stringify(counts[name]) !== JSON.stringify(before?.[name]))
+          void client.invalidateQueries({ queryKey: [name, 'getList'] });
+      return counts as Counts;
+    },
     refetchInterval: EVERY_MS,
     enabled: isSystemAdmin,
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { call, CallError } from '../api/http';
 import { useWaitNotice } from '../verbs/wait-notice';
@@ -12,9 +13,15 @@ export function usePropose<Values>(path: string, id: string | null, bodyOf: (val
   const notify = useNotify();
   const redirect = useRedirect();
   const waits = useWaitNotice();
+  // One key for each opening of the form, so that a retry after a lost answer proposes nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return async (values: Values): Promise<Record<string, string> | undefined> => {
     try {
-      await call(id ? `${path}/${id}` : path, { method: id ? 'PUT' : 'POST', body: bodyOf(values) });
+      await call(id ? `${path}/${id}` : path, {
+        method: id ? 'PUT' : 'POST',
+        body: bodyOf(values),
+        idempotencyKey,
+      });
       waits();
       redirect('list', 'proposals');
       return undefined;

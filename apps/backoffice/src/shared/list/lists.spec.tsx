@@ -1,6 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ALMAZ, json, serverSays } from '../testing';
 
 // jsdom has no TextEncoder, and react-admin's router needs one while it loads.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
@@ -13,19 +14,6 @@ const { NothingListed } = await import('./Nothing');
 const { TabBar } = await import('./TabBar');
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
-
-const ALMAZ = {
-  ...({ id: '1', name: 'Almaz', phoneNo: '0911000001', role: 'player' } as const),
-  ...{ isSystemAdmin: true, isInspector: false },
-};
-
-/** Answers of the server by path. */
-function serverSays(answers: Record<string, () => object>): void {
-  globalThis.fetch = ((address: string) => {
-    const path = Object.keys(answers).find((one) => address.includes(one));
-    return Promise.resolve(path ? answers[path]?.() : { ok: false, status: 404, headers: new Map() });
-  }) as unknown as typeof fetch;
-}
 
 /** Shows a part of a list of withdrawals to an admin. */
 function show(part: ReactNode, filterValues = {}, setFilters: (filters: object) => void = () => undefined) {
@@ -52,10 +40,7 @@ describe('the tabs of a list', () => {
 
   it('say how many of the list’s own rows wait behind each, and nothing where none does', async () => {
     serverSays({
-      'admin/counts': () => ({
-        ...{ ok: true, status: 200, headers: new Headers({ 'content-type': 'application/json' }) },
-        ...{ json: () => Promise.resolve(counts), text: () => Promise.resolve(JSON.stringify(counts)) },
-      }),
+      'admin/counts': () => json(counts),
     });
     show(<TabBar tabs={['waiting', 'open', 'awaitingSecond', 'paid']} texts="backoffice.tab" />);
     await screen.findByText('3');

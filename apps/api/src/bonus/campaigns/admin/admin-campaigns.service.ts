@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CampaignChanges } from '../campaign-changes';
 import { type CampaignRequest } from '../campaign-terms';
 import type { SessionUser } from '../../../platform/http';
+import type { IdempotentCall } from '../../../platform/idempotency';
 import type { CampaignProposedDto, CampaignRequestDto, StartCampaignDto } from './campaigns.dto';
 import { termsOf } from './terms';
 
@@ -10,29 +11,21 @@ import { termsOf } from './terms';
 export class AdminCampaignsService {
   constructor(private readonly changes: CampaignChanges) {}
 
-  async make(admin: SessionUser, request: CampaignRequestDto): Promise<CampaignProposedDto> {
-    return waiting(await this.changes.make(admin, requestOf(request), request.reason));
+  make(admin: SessionUser, request: CampaignRequestDto, call: IdempotentCall): Promise<CampaignProposedDto> {
+    return this.changes.make(admin, requestOf(request), request.reason, call);
   }
 
-  async edit(admin: SessionUser, id: string, request: CampaignRequestDto): Promise<CampaignProposedDto> {
-    return waiting(await this.changes.edit(admin, id, requestOf(request), request.reason));
+  edit(admin: SessionUser, id: string, request: CampaignRequestDto): Promise<CampaignProposedDto> {
+    return this.changes.edit(admin, id, requestOf(request), request.reason);
   }
 
-  async start(
-    admin: SessionUser,
-    id: string,
-    { reason, ...days }: StartCampaignDto,
-  ): Promise<CampaignProposedDto> {
-    return waiting(await this.changes.start(admin, id, days, reason));
+  start(admin: SessionUser, id: string, { reason, ...days }: StartCampaignDto): Promise<CampaignProposedDto> {
+    return this.changes.start(admin, id, days, reason);
   }
 
   async stop(admin: SessionUser, id: string, reason: string): Promise<void> {
     await this.changes.stop(admin, id, reason);
   }
-}
-
-function waiting(proposalId: string): CampaignProposedDto {
-  return { status: 'AwaitingSecond', proposalId };
 }
 
 function requestOf({ name, rankLimit, stakes, firstDay, lastDay }: CampaignRequestDto): CampaignRequest {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp, EvenWhenHeld } from '../../../platform/http';
+import { Idempotent, type IdempotentCall } from '../../../platform/idempotency';
 import { IdParam } from '../../../platform/ids';
 import { ListRoutes, ReasonDto } from '../../../platform/lists';
 import { CampaignDay } from './campaign-day';
@@ -47,8 +48,12 @@ export class AdminCampaignsController extends ListRoutes(campaignsList, {
   @Post()
   @HttpCode(200)
   @StepUp()
-  make(@CurrentUser() admin: SessionUser, @Body() request: CampaignRequestDto): Promise<CampaignProposedDto> {
-    return this.campaigns.make(admin, request);
+  make(
+    @CurrentUser() admin: SessionUser,
+    @Body() request: CampaignRequestDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<CampaignProposedDto> {
+    return this.campaigns.make(admin, request, call);
   }
 
   /** Proposes changes of a campaign that has not begun. A second person must confirm them. */

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access, CurrentUser, EvenWhenHeld, Refuses, type SessionUser, StepUp } from '../../../platform/http';
+import { Idempotent, type IdempotentCall } from '../../../platform/idempotency';
 import { IdParam } from '../../../platform/ids';
 import { ListRoutes, ReasonDto } from '../../../platform/lists';
 import { BigGames } from '../big-games';
@@ -22,20 +23,24 @@ export class AdminBigGamesController extends ListRoutes(bigGamesList, {
   @Post()
   @HttpCode(200)
   @StepUp()
-  async make(@CurrentUser() admin: SessionUser, @Body() game: NewBigGameDto): Promise<BigGameWaitsDto> {
-    return { status: 'AwaitingSecond', proposalId: await this.games.make(admin, game) };
+  make(
+    @CurrentUser() admin: SessionUser,
+    @Body() game: NewBigGameDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<BigGameWaitsDto> {
+    return this.games.make(admin, game, call);
   }
 
   /** Proposes other terms of a big game; once a card is sold only another name and a higher guarantee. */
   @Put(':id')
   @StepUp()
   @Refuses('NOT_FOUND', 'ROUND_CLOSED', 'IDEMPOTENCY_CONFLICT')
-  async edit(
+  edit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() game: NewBigGameDto,
   ): Promise<BigGameWaitsDto> {
-    return { status: 'AwaitingSecond', proposalId: await this.games.edit(admin, id, game) };
+    return this.games.edit(admin, id, game);
   }
 
   /** Stops a big game before its lock: every card is refunded, and its holder is told. */
