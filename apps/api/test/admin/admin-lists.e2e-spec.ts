@@ -326,11 +326,6 @@ describe('lists and verbs of the backoffice', () => {
     });
     const of = await ask(test, admin, 'get', `admin/users/${player.id}`).expect(200);
     expect(of.body).toMatchObject({ totals: { staked: 0, refunded: 50, rounds: 0 } });
-    const { body: ended } = await ask(test, admin, 'get', path).expect(200);
-    const timeline = `admin/users/${player.id}/timeline?kinds=["round"]`;
-    expect((await ask(test, admin, 'get', timeline).expect(200)).body).toMatchObject({
-      items: [{ title: 'Refunded', at: (ended as { finishedAt: string }).finishedAt }],
-    });
     const proof = await ask(test, null, 'get', `fairness/rounds/${round?.id}`).expect(200);
     expect(proof.body).toHaveProperty('secret');
     const [next] = await rowsOf('admin/rounds', { filter: { stake: 50, live: true } });
