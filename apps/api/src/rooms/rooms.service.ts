@@ -9,7 +9,7 @@ import { Db, type Row } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SiteSettings } from '../site/settings';
-import { PurchaseService } from './purchases/purchase.service';
+import { PurchaseService, SALE_WITHIN_MS } from './purchases/purchase.service';
 import { CARD_HOLD_MS, queueParams } from './game-settings';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import type { Ticket } from './purchases/purchases.entity';
@@ -156,7 +156,7 @@ export class RoomsService {
    * first answer, whatever the state of the round, with one's cards and balance as they are now; a repeat with other cards
    * is refused.
    * @throws DomainError CARD_HELD, CARD_LIMIT, ROUND_CLOSED, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
-   *   LIMIT_REACHED, NOT_FOUND, NOT_A_MEMBER, FORBIDDEN
+   *   LIMIT_REACHED, NOT_FOUND, NOT_A_MEMBER, FORBIDDEN, UNAVAILABLE
    */
   async confirm(
     user: SessionUser,
@@ -164,7 +164,8 @@ export class RoomsService {
     trace: string,
   ): Promise<ConfirmAck> {
     this.refuseNonPlayers(user);
-    const item = { ...request, userId: user.id, trace };
+    const untilMs = performance.now() + SALE_WITHIN_MS;
+    const item = { ...request, userId: user.id, trace, untilMs };
     // A repeat gets its first answer also once the player is excluded.
     if (!(await this.exclusions.mayBuy(user)) && !(await this.purchases.isRepeat(item))) throw excluded();
     const outcome = await this.purchases.buy(item);

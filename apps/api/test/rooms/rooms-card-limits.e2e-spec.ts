@@ -75,7 +75,7 @@ describe('limits of six cards for 10 birr, four for the other public stakes, and
     })) as [Player, Player, Player, Player];
     const buy = ({ id: userId }: Player, roundId: string, from: number, count: number) =>
       test.app.get(PurchaseService).buy({
-        ...{ userId, roundId, requestId: randomUUID(), trace: 'both' },
+        ...{ userId, roundId, requestId: randomUUID(), trace: 'both', untilMs: Infinity },
         cards: first(count).map((card) => card + from),
       });
     // What is asked for in one turn becomes one batch.
@@ -96,6 +96,25 @@ describe('limits of six cards for 10 birr, four for the other public stakes, and
       [[six.id, four.id]],
     );
     expect(commits).toHaveLength(1);
+  });
+
+  it('a purchase that has waited too long is not sold, and one of the same batch is', async () => {
+    const [late, inTime] = (await makePlayers(test.db, test.env.jwtSecret, 2, { birr: 100 })) as [
+      Player,
+      Player,
+    ];
+    const buy = ({ id: userId }: Player, card: number, untilMs: number) =>
+      test.app.get(PurchaseService).buy({
+        ...{ userId, roundId: rounds.ten, requestId: randomUUID(), trace: 'late' },
+        ...{ cards: [card], untilMs },
+      });
+    const [refusal, sale] = await Promise.allSettled([
+      buy(late, 150, performance.now() - 1),
+      buy(inTime, 151, Infinity),
+    ]);
+    expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+    expect(sale).toMatchObject({ status: 'fulfilled', value: { code: 'OK' } });
+    expect(await test.db.query('SELECT FROM tickets WHERE user_id = $1', [late.id])).toEqual([]);
   });
 
   it('the phone is told the limit of each stake', async () => {

@@ -10,7 +10,11 @@ const REFUSED: SaleOutcome = { code: 'CARD_HELD', sold: null };
 let serial = 0;
 const item = (more: Partial<PurchaseItem> = {}): PurchaseItem => {
   serial += 1;
-  return { userId: `user ${serial}`, requestId: 'r', trace: 't', roundId: ODD, cards: [serial], ...more };
+  return {
+    ...{ userId: `user ${serial}`, requestId: 'r', trace: 't', roundId: ODD, cards: [serial] },
+    untilMs: Infinity,
+    ...more,
+  };
 };
 
 const noRepeats = (items: PurchaseItem[]) => Promise.resolve(items.map(() => false));

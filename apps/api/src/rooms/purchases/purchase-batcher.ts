@@ -9,6 +9,8 @@ export interface PurchaseItem {
   trace: string;
   roundId: string;
   cards: readonly number[];
+  /** The moment of `performance.now()` after which no try to sell it begins. */
+  untilMs: number;
 }
 
 interface Waiting {

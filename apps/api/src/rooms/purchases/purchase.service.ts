@@ -2,11 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
 import { SiteSettings } from '../../site/settings';
 import { LedgerService, type SaleOutcome } from '../../wallet';
 import { queueParams } from '../game-settings';
 import { PurchaseBatcher, type PurchaseItem } from './purchase-batcher';
 import { SpareRounds } from './spare-rounds';
+
+/**
+ * Milliseconds in which a purchase must begin. The player's app gives up after eight seconds and asks again, perhaps
+ * another server; a first try that waited longer could sell what that answer has refused.
+ */
+export const SALE_WITHIN_MS = 5000;
 
 /** Sells cards through the micro-batcher (architecture.md "How a birr moves"). */
 @Injectable()
@@ -25,7 +32,10 @@ export class PurchaseService {
     private readonly spares: SpareRounds,
   ) {}
 
-  /** Buys one player's cards in one round, all or none. A refusal also resolves, with its code. */
+  /**
+   * Buys one player's cards in one round, all or none. A refusal also resolves, with its code.
+   * @throws DomainError UNAVAILABLE for a purchase that has waited too long
+   */
   buy(item: PurchaseItem): Promise<SaleOutcome> {
     return this.batcher.buy(item);
   }
@@ -42,6 +52,9 @@ export class PurchaseService {
     let tries = 0;
     const { outcomes, sparesUsed } = await this.db.statement((tx) => {
       tries += 1;
+      // The batcher halves a batch that fails until a late purchase is alone.
+      if (items.some(({ untilMs }) => untilMs < performance.now()))
+        throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
       return this.ledger.sellCards(tx, {
         at: this.clock.now(),
         cardLimits,
