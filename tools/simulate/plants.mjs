@@ -105,12 +105,6 @@ export const plants = {
     from: 'if (tries === 1) this.spares.giveBack',
     to: 'this.spares.giveBack',
   },
-  /** A second server takes a request over while the first still works on it. */
-  'request taken over': {
-    file: 'apps/api/src/platform/idempotency/idempotency.ts',
-    from: 'WHERE k.answer IS NULL AND k.lease_until <= $7 AND k.request_hash = $4',
-    to: 'WHERE k.answer IS NULL AND k.request_hash = $4',
-  },
   /** A lost answer of the provider is taken for a refusal, and the money goes back to the player. */
   'lost answer is a refusal': {
     file: 'apps/api/src/payments/withdrawals/send.ts',

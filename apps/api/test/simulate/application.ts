@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +16,7 @@ import type { SessionUser } from '../../src/platform/http';
 import { PinoLogger } from '../../src/platform/log';
 import { createHttpAdapter } from '../../src/platform/server';
 import { SocketIoAdapter, SocketRegistry } from '../../src/platform/sockets';
+import { SmsProvider } from '../../src/otp/sms/providers/sms-provider';
 import { DemoModule } from '../../src/site/demo';
 import type { Bank } from './bank';
 import { gatedClient, type Gate } from './gate';
@@ -132,6 +134,8 @@ export class Application {
       .useValue(new WorldClock(world, place))
       .overrideProvider(Entropy)
       .useValue(entropy)
+      .overrideProvider(SmsProvider)
+      .useValue(smsOf(world))
       .overrideProvider(PollScheduler)
       .useFactory({
         inject: [SchedulerRegistry],
@@ -193,6 +197,16 @@ export class Application {
 }
 
 class Nothing {}
+
+/** A provider of SMS inside of the process, which asks for another try at some: TCP would answer in an order of its own. */
+function smsOf(world: World): SmsProvider {
+  const later = { kind: 'later', reason: 'BUSY' } as const;
+  const send = async () => {
+    await nextTurn();
+    return world.random() < 0.25 ? later : ({ kind: 'accepted', messageId: 'sent' } as const);
+  };
+  return { name: 'simulator', send, challenge: () => Promise.resolve(later) };
+}
 
 /** The application's options, with statements at the gate; time limits are the scheduler's. */
 function connections(env: Env, gate: Gate, place: Place) {
