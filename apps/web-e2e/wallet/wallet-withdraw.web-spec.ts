@@ -135,7 +135,7 @@ describe('withdrawals', () => {
     const { page, picture } = visitor;
     await toAccount(visitor);
     await fillAccount(visitor, CBE, '90000');
-    await withdraw(visitor);
+    await press(visitor);
     await page
       .getByTestId('withdraw-outcome')
       .getByText(/^\*\*\* .+ \*\*\*$/)

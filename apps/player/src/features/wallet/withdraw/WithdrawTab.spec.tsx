@@ -81,7 +81,9 @@ it.each([
     fill('426');
   } else type('Amount (Birr)', '426');
   await submit();
-  expect(screen.getByText('Your balance is not enough: the main balance is 425 Birr')).toBeTruthy();
+  const said = 'Your balance is not enough: the main balance is 425 Birr';
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText(`*** ${said} ***`) !== null).toBe(account);
   expect(field('Amount (Birr)').getAttribute('aria-invalid')).toBe('true');
   expect(review()).toBeNull();
   type('Amount (Birr)', '425');

@@ -144,7 +144,15 @@ function AccountWithdraw({ amount, way, paths, limits }: AccountWithdrawProps) {
       <CheckVerdict
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.needsCode ? outcome.message : t('wallet.withdraw.success'))}
-        bad={outcome?.good === false && <Failure message={outcome.message} />}
+        bad={
+          outcome?.good === false ? (
+            <Failure message={outcome.message} />
+          ) : (
+            problem?.key === 'wallet.withdraw.insufficient' && (
+              <Failure message={t(problem.key, problem.params)} />
+            )
+          )
+        }
         detail={
           outcome?.good
             ? outcome.pending && !outcome.needsCode && !isHeld && t('wallet.withdraw.next')
