@@ -6,7 +6,7 @@ import { tooWide } from '../support/staff';
 import { until } from '../support/until';
 import { openWallet, withdraw } from '../support/wallet';
 
-const WRONG_CODE = 'Wrong code, or no longer valid. Get a new one.';
+const WRONG_CODE = 'Wrong code, or no longer valid.';
 /** How long the server makes a phone wait between two codes, with a margin, in ms. */
 const BETWEEN_CODES = 11_000;
 

@@ -23,12 +23,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Maaloo lakkoofsa bilbila Itoophiyaa sirrii galchaa.',
     ti: 'በይዛኹም ቅኑዕ ናይ ኢትዮጵያ ቁፅሪ ስልኪ የእትዉ።',
   },
-  // Says also what helps after too many wrong tries, when even the right code is refused; one line on a phone.
+  // Also for the codes of an app, which nobody sends; after too many wrong tries even the right code is refused.
   'error.INVALID_OTP': {
-    am: 'ኮዱ የተሳሳተ ወይም ያለፈ ነው፤ አዲስ ይጠይቁ።',
-    en: 'Wrong code, or no longer valid. Get a new one.',
-    om: 'Koodiin dogoggora yookaan darbe; haaraa fudhaa.',
-    ti: 'ኮድ ጌጋ ወይ ዝሓለፈ እዩ፤ ሓድሽ ሕተቱ።',
+    am: 'ኮዱ የተሳሳተ ወይም ከእንግዲህ የማያገለግል ነው።',
+    en: 'Wrong code, or no longer valid.',
+    om: 'Koodiin dogoggora yookaan kan hin hojjenne.',
+    ti: 'ኮድ ጌጋ ወይ ዝሓለፈ እዩ።',
   },
   'error.INVALID_PASSKEY': {
     am: 'የይለፍ ቁልፉ ተቀባይነት አላገኘም። እንደገና ይሞክሩ ወይም በሌላ መንገድ ይግቡ።',

@@ -34,10 +34,6 @@ describe('messages of the server', () => {
     }
   });
 
-  it('tell whoever enters a code that it can be wrong or used up, and that a new one helps', () => {
-    expect(serverMessage('error.INVALID_OTP', 'en')).toBe('Wrong code, or no longer valid. Get a new one.');
-  });
-
   it('fill their placeholders and leave none open', () => {
     expect(serverMessage('error.AMOUNT_TOO_SMALL', 'en', { min: 5 })).toBe('The minimum amount is 5 Birr.');
     expect(serverMessage('error.CARD_LIMIT', 'en')).not.toContain('{');

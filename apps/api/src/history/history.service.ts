@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wireStatus, type PlayerResult, type Winner } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
+import { AdminLog } from '../platform/admin-log';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { netWinOf, playersOf, readRoundsAndTickets, type RoundRow, type TicketRow } from '../rooms';
@@ -11,7 +12,10 @@ const PAGE_ROWS = 10;
 /** Pages of past and running rounds, newest first (protocol.md, userGames and room). */
 @Injectable()
 export class HistoryService {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: AdminLog,
+  ) {}
 
   /** The rounds in which a player has, or before a refund had, confirmed cards. */
   async ofPlayer(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
@@ -40,6 +44,7 @@ export class HistoryService {
          LIMIT ${PAGE_ROWS} OFFSET $1) r ON true`,
       [(pageNumber - 1) * PAGE_ROWS],
     );
+    this.log.noteAdmin(user, 'rounds', { pageNumber });
     return this.page(page, user, true);
   }
 

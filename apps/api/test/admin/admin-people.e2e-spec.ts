@@ -232,6 +232,7 @@ describe('the staff’s work on what people write', () => {
       [`user/listUsers?search=${encodeURIComponent(author.phone)}`, 'users'],
       ['gameSpace/getSpaces', 'spaces'],
       ['feedback/fetchAll', 'feedback'],
+      ['room/allGames', 'rounds'],
     ];
     for (const [path, list] of reads) {
       const before = (await logOf(list)).length;

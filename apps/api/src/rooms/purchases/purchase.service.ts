@@ -47,14 +47,13 @@ export class PurchaseService {
 
   /** Sells a batch in one round trip and one commit. A retry after a lost commit finds its purchases as replays. */
   private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
+    refuseLate(items);
     const cardLimits = await this.settings.cardLimits();
     const spares = this.spares.take(new Set(items.map((item) => item.roundId)).size);
     let tries = 0;
     const { outcomes, sparesUsed } = await this.db.statement((tx) => {
       tries += 1;
-      // The batcher halves a batch that fails until a late purchase is alone.
-      if (items.some(({ untilMs }) => untilMs < performance.now()))
-        throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
+      refuseLate(items);
       return this.ledger.sellCards(tx, {
         at: this.clock.now(),
         cardLimits,
@@ -76,4 +75,10 @@ export class PurchaseService {
     );
     return rows.map(({ sold }) => sold);
   }
+}
+
+/** Refuses a batch with a late purchase: the batcher halves it until that one is alone. */
+function refuseLate(items: readonly PurchaseItem[]): void {
+  if (items.some(({ untilMs }) => untilMs < performance.now()))
+    throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
 }

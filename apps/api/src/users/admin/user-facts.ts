@@ -98,7 +98,7 @@ export class UserFacts {
     const [row] = await this.db.query<Record<keyof UserTotalsDto, bigint>>(
       `SELECT (SELECT COALESCE(sum(credited), 0)::bigint FROM deposits WHERE user_id = $1) AS deposited,
          (SELECT COALESCE(sum(COALESCE(settled, amount) - CASE state WHEN 'Returned' THEN returned ELSE 0 END), 0)::bigint
-           FROM withdrawals WHERE user_id = $1 AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying', 'Returned')) AS withdrawn,
+           FROM withdrawals WHERE user_id = $1 AND state IN ('Paid', 'PaidLate', 'Returned')) AS withdrawn,
          (SELECT COALESCE(sum(amount), 0)::bigint FROM referral_income WHERE referrer_id = $1) AS referral, t.*, m.*
        FROM (SELECT COALESCE(sum(from_main + from_bonus) FILTER (WHERE state = 'confirmed'), 0)::bigint AS staked,
            COALESCE(sum(payout), 0)::bigint AS won,

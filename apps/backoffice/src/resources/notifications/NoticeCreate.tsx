@@ -37,6 +37,8 @@ interface Form {
 /** The form of a new notice: a text in four languages, the audience and the time; a preview comes before the sending. */
 export function NoticeCreate() {
   const [draft, setDraft] = useState<NoticeDraft | null>(null);
+  // One key for the notice, also if its preview is closed and opened again, so that a lost answer does not send it twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <Create>
       <SimpleForm
@@ -67,7 +69,7 @@ export function NoticeCreate() {
         <TimeInput source="startsAt" label="backoffice.fields.startsAtAddis" />
         <TimeInput source="endsAt" label="backoffice.fields.endsAtAddis" />
       </SimpleForm>
-      {draft && <SendNotice draft={draft} onClose={() => setDraft(null)} />}
+      {draft && <SendNotice draft={draft} idempotencyKey={idempotencyKey} onClose={() => setDraft(null)} />}
     </Create>
   );
 }
@@ -103,11 +105,15 @@ function inOrder({ startsAt, endsAt }: Partial<Form>): Record<string, string> {
   return endsAt && inAddis(endsAt) <= start ? { endsAt: 'backoffice.notices.order' } : {};
 }
 
+interface SendNoticeProps {
+  draft: NoticeDraft;
+  idempotencyKey: string;
+  onClose: () => void;
+}
+
 /** Final preview of a notice: the text in each language, its audience and its time. */
-function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => void }) {
+function SendNotice({ draft, idempotencyKey, onClose }: SendNoticeProps) {
   const [busy, setBusy] = useState(false);
-  // One key for each preview, so that a retry after a lost answer sends the notice once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const t = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -27,7 +27,7 @@ import { PersonField, TimeField } from '../../shared/fields/fields';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { Verbs } from '../../shared/verbs/Verbs';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/http';
 import { VerbButton } from '../../shared/verbs/VerbButton';
@@ -149,9 +149,7 @@ function SpaceStatement() {
       return (await call<Statement>(`admin/spaces/${id}/statement?${query}`, { signal })).body;
     },
     enabled: id !== '',
-    placeholderData: keepPreviousData,
   });
-  if (!data) return null;
   return (
     <section>
       <Typography variant="h6" component="h2">
@@ -170,30 +168,32 @@ function SpaceStatement() {
           />
         ))}
       </Stack>
-      <SideScroll>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['day', 'stake', 'rounds', 'cards', 'stakes', 'prizes', 'house'].map((name) => (
-                <TableCell key={name} align={name === 'day' ? 'left' : 'right'}>
-                  {t(`backoffice.fields.${name}`)}
-                </TableCell>
+      {data && (
+        <SideScroll>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {['day', 'stake', 'rounds', 'cards', 'stakes', 'prizes', 'house'].map((name) => (
+                  <TableCell key={name} align={name === 'day' ? 'left' : 'right'}>
+                    {t(`backoffice.fields.${name}`)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.days.map((row) => (
+                <Line
+                  key={`${row.day}-${row.stake}`}
+                  day={dayOf(row.day)}
+                  stake={String(row.stake)}
+                  sums={row}
+                />
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.days.map((row) => (
-              <Line
-                key={`${row.day}-${row.stake}`}
-                day={dayOf(row.day)}
-                stake={String(row.stake)}
-                sums={row}
-              />
-            ))}
-            <Line day={t('backoffice.fields.total')} stake="" sums={data.total} />
-          </TableBody>
-        </Table>
-      </SideScroll>
+              <Line day={t('backoffice.fields.total')} stake="" sums={data.total} />
+            </TableBody>
+          </Table>
+        </SideScroll>
+      )}
     </section>
   );
 }

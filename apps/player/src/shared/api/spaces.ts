@@ -1,6 +1,7 @@
 import type { ApiAnswer, ApiBody } from '@libs/api-client';
 import type { SpaceView } from '@libs/contract';
 import { ask, call } from './http';
+import { sendMoney } from './money';
 
 type NewSpace = ApiBody<'gameSpace/createSpace', 'post'>;
 export type SpaceChanges = ApiBody<'gameSpace/{spaceId}', 'put'>;
@@ -18,8 +19,9 @@ export const fetchJoinedSpaces = (signal?: AbortSignal) =>
 export const fetchOwnedSpaces = (signal?: AbortSignal) =>
   call<SpaceView[]>('gameSpace/getOwnedSpaces', { signal });
 
+/** Sent with a key as money is, so that a second try after a lost answer makes no second space. */
 export const createSpace = async (body: NewSpace): Promise<SpaceView> =>
-  (await call<{ space: SpaceView }>('gameSpace/createSpace', { method: 'POST', body })).space;
+  (await sendMoney<{ space: SpaceView }>('gameSpace/createSpace', body)).space;
 
 export const updateSpace = async (id: string, body: SpaceChanges): Promise<SpaceView> =>
   (await call<{ space: SpaceView }>(`gameSpace/${id}`, { method: 'PUT', body })).space;
