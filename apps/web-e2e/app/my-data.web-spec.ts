@@ -45,32 +45,33 @@ describe('a player’s own data in the settings', () => {
     product.rows(`UPDATE data_requests SET asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
       until = until - interval '25 hours' WHERE ended_at IS NULL`);
 
-  it('is offered again where its file did not come, without a reload', async () => {
+  /** Opens the section while its file does not come, until `arrives` is called. */
+  const openWithoutFile = async () => {
     const { page, context } = await visit(browser, product.url);
     await comeIn(page, '0911000003', 'english', '/profile');
     const file = '**/assets/MyData-*.js';
     await page.route(file, (route) => route.abort());
     const section = page.getByTestId('my-data');
     await section.locator('summary').click();
-    const again = section.getByRole('button', { name: base('common.retry') });
-    await again.waitFor();
-    await page.unroute(file);
-    await again.click();
+    const retry = section.getByRole('button', { name: base('common.retry') });
+    return { page, context, section, retry, arrives: () => page.unroute(file) };
+  };
+
+  it('is offered again where its file did not come, without a reload', async () => {
+    const { page, context, retry, arrives } = await openWithoutFile();
+    await retry.waitFor();
+    await arrives();
+    await retry.click();
     await page.getByTestId('data-copy').waitFor();
     await context.close();
   });
 
   it('is fetched by a new page where its file does not come again, as in a browser that keeps a failed import', async () => {
-    const { page, context } = await visit(browser, product.url);
-    await comeIn(page, '0911000003', 'english', '/profile');
-    const file = '**/assets/MyData-*.js';
-    await page.route(file, (route) => route.abort());
-    const section = page.getByTestId('my-data');
-    await section.locator('summary').click();
+    const { page, context, section, retry, arrives } = await openWithoutFile();
     const reloaded = page.waitForEvent('load');
-    await section.getByRole('button', { name: base('common.retry') }).click();
+    await retry.click();
     await reloaded;
-    await page.unroute(file);
+    await arrives();
     await section.locator('summary').click();
     await page.getByTestId('data-copy').waitFor();
     await context.close();

@@ -10,7 +10,7 @@ import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Idempotency, type IdempotentCall, type Slot } from '../../platform/idempotency';
-import { type Command, type Decision, type Dropped, type Dropping, ProposalKinds } from './proposal-kinds';
+import { type Command, type Decision, type Dropping, ProposalKinds } from './proposal-kinds';
 import { type AwaitingSecondDto, isSecond, type OptionalReasonOfTwoDto } from './proposals.dto';
 import { NearPeople } from './near-people';
 import {
@@ -294,6 +294,4 @@ export class ProposalsService {
   }
 }
 
-const VERB: Record<Dropped, 'refuse' | 'withdraw' | 'expire'> = {
-  ...{ Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' },
-};
+const VERB = { Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' } as const;
