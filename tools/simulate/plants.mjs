@@ -124,11 +124,11 @@ export const plants = {
     from: "await this.post(tx, row, 'release', actor, from, back);",
     to: '',
   },
-  /** A sweep that skips what a stopped server has left. */
+  /** A sweep that skips what was due for a while, as it is when a server was away. */
   'sweep skips': {
-    file: 'apps/api/src/bonus/standings-counter.ts',
-    from: 'FROM rounds WHERE standings_due ORDER BY',
-    to: "FROM rounds WHERE standings_due AND finished_at < now() - interval '1 hour' ORDER BY",
+    file: 'apps/api/src/payments/payment-poller.ts',
+    from: 'WHERE next_check_at <= $1 AND ${askable}',
+    to: "WHERE next_check_at <= $1 AND next_check_at > $1::timestamptz - interval '3 seconds' AND ${askable}",
   },
   /** A player who buys again counts as another one. */
   'player counted twice': {
@@ -139,8 +139,10 @@ export const plants = {
   /** Lock order exchanged: two players who send money to each other wait in a circle. */
   'lock order exchanged': {
     file: 'migrations/functions/wallet/send-money.sql',
-    from: 'ORDER BY u.id FOR NO KEY UPDATE;',
-    to: 'ORDER BY u.id <> p_user FOR NO KEY UPDATE;',
+    from: `  PERFORM 1 FROM users u WHERE u.id = ANY (ARRAY[p_user, (SELECT r.id FROM users r WHERE r.phone = p_receiver)])
+  ORDER BY u.id FOR NO KEY UPDATE;`,
+    to: `  PERFORM 1 FROM users u WHERE u.id = p_user FOR NO KEY UPDATE;
+  PERFORM 1 FROM users u WHERE u.phone = p_receiver FOR NO KEY UPDATE;`,
   },
   /** A shared read that began before the question. */
   'balance of an earlier read': {

@@ -141,9 +141,14 @@ async function faultsOfSweeps(side: Side): Promise<string[]> {
   const rows = await side.query<{ id: string; failures: number; due: boolean }>(
     'SELECT id, failures, standings_due AS due FROM rounds WHERE failures > 0 OR standings_due ORDER BY id',
   );
-  return rows.map(({ id, failures, due }) =>
+  const late = await side.query<{ reference: string }>(
+    `SELECT p.reference FROM sim.world w CROSS JOIN LATERAL (SELECT reference, next_check_at FROM deposits UNION ALL
+       SELECT reference, next_check_at FROM withdrawals) p WHERE p.next_check_at < w.at - interval '5 seconds' ORDER BY 1`,
+  );
+  const left = rows.map(({ id, failures, due }) =>
     due ? `round ${id} is not counted into the standings` : `round ${id} has failed ${failures} times`,
   );
+  return [...left, ...late.map(({ reference }) => `payment ${reference} is due and is not looked at`)];
 }
 
 /** Deposits of a day, and losses, stay within the limits of their player. */

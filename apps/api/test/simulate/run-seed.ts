@@ -147,7 +147,7 @@ class Story {
     const [first] = this.applications;
     const limits = first?.get(OwnLimits);
     for (const user of users.slice(0, 5))
-      if (limits) await this.scheduler.calm(limits.change(user, { dailyDeposit: 300, dailyLoss: 120 }));
+      if (limits) await this.scheduler.calm(limits.change(user, { dailyDeposit: 300, dailyLoss: 60 }));
     for (const app of this.applications)
       for (const user of users) app.listen(user, (event, args) => this.hear(app, user, event, args));
     return users;
