@@ -138,13 +138,15 @@ describe('the choice of cards', () => {
     await context.close();
   });
 
-  it('leads to a game in which no button below the prize is cut off on a desktop, in four languages', async () => {
+  it('leads on a desktop to a game that fits the window, with no button below the prize cut off, in four languages', async () => {
     const desktop = { width: 1280, height: 800 };
     const pair = [await open('0911000007', 20, 'english', desktop), await open('0911000008', 20)] as const;
     await choose(pair[0].page, 7);
     await choose(pair[1].page, 8);
-    for (const { page } of pair) await page.getByTestId('confirm').click();
     const { page, context, picture } = pair[0];
+    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await heightOfPage()).toBe(desktop.height);
+    for (const { page } of pair) await page.getByTestId('confirm').click();
     await page.waitForURL('**/game', { timeout: 60_000 });
     for (const language of languages) {
       await page.getByTestId('language').selectOption(language);
@@ -165,6 +167,7 @@ describe('the choice of cards', () => {
           return own.width < 44 || own.height < 44 ? 'small' : null;
         });
         expect([language, width, cut]).toEqual([language, width, null]);
+        expect(await heightOfPage()).toBe(desktop.height);
         expect(await mark.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
       }
       await page.setViewportSize(desktop);
