@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { jest } from '@jest/globals';
 import { santim } from '@libs/money';
 import { Transfers } from '../../src/wallet/transfers/transfers';
@@ -63,10 +64,13 @@ describe('a transfer in one statement', () => {
     const body = { phoneNo: receiver.phone, amount: 5, ...(await codeFor(sender)) };
     const call = { userId: sender.id, path: PATH, key: 'one', requestHash: randomBytes(32) };
     await pay.post(sender, 'user/transferUserBalance', { ...body, otp: '000000' }); // this call reads the limits of amounts into the cache
-    const [statements, transactions] = [jest.spyOn(db, 'query'), jest.spyOn(db, 'transaction')];
+    const [statements, transactions] = [
+      jest.spyOn(pg.Client.prototype, 'query'),
+      jest.spyOn(db, 'transaction'),
+    ];
     try {
       await transfers.transfer({ ...sender, role: 'user' } as never, body, call, 'en');
-      const names = statements.mock.calls.map(([, , name]) => name);
+      const names = statements.mock.calls.map(([given]) => (given as { name?: string }).name);
       expect([names.filter((name) => name === 'send_money').length, transactions.mock.calls.length]).toEqual([
         1, 0,
       ]);

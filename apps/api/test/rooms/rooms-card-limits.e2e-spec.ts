@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stakes } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
 import { PurchaseService } from '../../src/rooms/purchases/purchase.service';
 import { SiteSettings } from '../../src/site/settings';
 import { makePlayers, type Player } from '../support/players/players';
+import { asOwner } from '../support/players/players-ledger';
 import { connectPlayer, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
@@ -115,6 +117,30 @@ describe('limits of six cards for 10 birr, four for the other public stakes, and
     expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
     expect(sale).toMatchObject({ status: 'fulfilled', value: { code: 'OK' } });
     expect(await test.db.query('SELECT FROM tickets WHERE user_id = $1', [late.id])).toEqual([]);
+  });
+
+  it('a sale that waits for one lock after the other, longer than the phone does, sells nothing', async () => {
+    const [player] = (await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100 })) as [Player];
+    const roundId = rounds.ten;
+    const locked: Promise<void>[] = [];
+    const lock = (sql: string, id: string, ms: number) =>
+      new Promise<void>((isLocked) => {
+        const held = asOwner(async (client) => {
+          await client.query('BEGIN');
+          await client.query(sql, [id]);
+          isLocked();
+          await sleep(ms);
+        });
+        locked.push(held);
+      });
+    await lock('SELECT FROM rounds WHERE id = $1 FOR UPDATE', roundId, 1500);
+    await lock('SELECT FROM accounts WHERE user_id = $1 FOR UPDATE', player.id, 3000);
+    const item = { userId: player.id, roundId, requestId: randomUUID(), trace: 'slow' };
+    const untilMs = performance.now() + 1000;
+    const sale = test.app.get(PurchaseService).buy({ ...item, cards: [160], untilMs });
+    await expect(sale).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await Promise.all(locked);
+    expect(await test.db.query('SELECT FROM tickets WHERE user_id = $1', [player.id])).toEqual([]);
   });
 
   it('the phone is told the limit of each stake', async () => {

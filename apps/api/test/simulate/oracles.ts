@@ -143,7 +143,7 @@ async function faultsOfSweeps(side: Side): Promise<string[]> {
   );
   const late = await side.query<{ reference: string }>(
     `SELECT p.reference FROM sim.world w CROSS JOIN LATERAL (SELECT reference, next_check_at FROM deposits UNION ALL
-       SELECT reference, next_check_at FROM withdrawals) p WHERE p.next_check_at < w.at - interval '5 seconds' ORDER BY 1`,
+       SELECT reference, next_check_at FROM withdrawals) p WHERE p.next_check_at < w.at - interval '1 minute' ORDER BY 1`,
   );
   const left = rows.map(({ id, failures, due }) =>
     due ? `round ${id} is not counted into the standings` : `round ${id} has failed ${failures} times`,

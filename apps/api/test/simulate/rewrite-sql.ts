@@ -2,10 +2,8 @@ import type { Schema } from '../../../../migrations';
 
 /** What SQL offers of time and chance, and what stands for it in the simulator. */
 const STAND_INS: readonly (readonly [RegExp, string])[] = [
-  [
-    /(?<![\w.])(?:pg_catalog\.)?(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)/gi,
-    'sim.now()',
-  ],
+  [/(?<![\w.])(?:pg_catalog\.)?(?:now|clock_timestamp|transaction_timestamp)\(\)/gi, 'sim.now()'],
+  [/(?<![\w.])(?:pg_catalog\.)?statement_timestamp\(\)/gi, 'sim.begun()'],
   [/(?<![\w.])current_timestamp\b/gi, 'sim.now()'],
   [/(?<![\w.])(?:pg_catalog\.)?gen_random_uuid\(\)/gi, 'sim.uuid()'],
 ];
@@ -25,6 +23,7 @@ export const SIM_SCHEMA = `
 CREATE SCHEMA sim;
 CREATE TABLE sim.world (at timestamptz NOT NULL, seed text NOT NULL);
 INSERT INTO sim.world VALUES ('2027-03-01 09:00+00', '');
+CREATE TABLE sim.begun (pid int PRIMARY KEY, at timestamptz NOT NULL);
 CREATE SEQUENCE sim.ids;
 CREATE FUNCTION sim.pause() RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -33,6 +32,8 @@ BEGIN
   RETURN true;
 END $$;
 CREATE FUNCTION sim.now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER AS 'SELECT at FROM sim.world';
+CREATE FUNCTION sim.begun() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER
+  AS 'SELECT at FROM sim.begun WHERE pid = pg_backend_pid()';
 CREATE FUNCTION sim.uuid() RETURNS uuid LANGUAGE sql VOLATILE SECURITY DEFINER AS $$
   SELECT overlay(overlay(md5(seed || nextval('sim.ids')) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid FROM sim.world $$;
 GRANT USAGE ON SCHEMA sim TO PUBLIC;

@@ -190,7 +190,8 @@ class Story {
     await this.scheduler.rest(() => clients.busy === 0 && this.world.ms >= until);
     const [app] = this.applications.filter(({ place }) => !place.isDead);
     if (!app) throw new Error('no application lives');
-    for (const name of BUSY) await this.scheduler.calm(app.poll(name));
+    // The first may come upon connections that have ended.
+    for (const name of [...BUSY, ...BUSY]) await this.scheduler.calm(app.poll(name));
     const { side, bank, checked } = this;
     const faults = await this.scheduler.calm(
       app.as('look', () => faultsOf(app, side, bank, workload.deeds, checked, workload.orders)),

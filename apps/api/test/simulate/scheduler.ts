@@ -195,17 +195,17 @@ export class Scheduler {
     else if (op.outcome) op.answer(op.outcome);
   }
 
-  /** Moves the time to the next timer, which fires; false if there is none. */
+  /** Moves the time to the next timer, which fires, or to the end of a wait for a lock; false if there is neither. */
   private async pass(): Promise<boolean> {
     const timer = this.world.next();
-    if (!timer) return false;
-    this.world.ms = Math.max(this.world.ms, timer.at);
-    timer.run();
-    for (const op of [...this.blocked])
-      if (this.blocked.has(op) && this.world.ms - (op.blockedSince ?? 0) >= LOCK_TIMEOUT_MS) {
-        this.sometimes.saw('lock timeout');
-        await this.fail(op, '55P03', 'canceling statement due to lock timeout');
-      }
+    const [first] = [...this.blocked].toSorted((a, b) => (a.blockedSince ?? 0) - (b.blockedSince ?? 0));
+    const [at, end] = [timer?.at ?? Infinity, (first?.blockedSince ?? Infinity) + LOCK_TIMEOUT_MS];
+    if (!first && !timer) return false;
+    this.world.ms = Math.max(this.world.ms, Math.min(end, at));
+    if (first && end <= at) {
+      this.sometimes.saw('lock timeout');
+      await this.fail(first, '55P03', 'canceling statement due to lock timeout');
+    } else timer?.run();
     return true;
   }
 
@@ -216,7 +216,7 @@ export class Scheduler {
     this.steps += 1;
     if (this.chance.below(4) === 0) this.world.ms += 1 + this.chance.below(8);
     this.world.draw(`step ${this.steps}`);
-    await this.side.tick(this.world.ms);
+    await this.side.tick(this.world.ms, pidOf(session) ?? 0);
     this.hold();
     if (fault && op.text !== 'connect') {
       this.sometimes.saw(fault);
@@ -260,7 +260,7 @@ export class Scheduler {
     const pid = pidOf(session);
     if (session.isEnded || pid === null) return;
     this.gate.end(session);
-    session.client.once('error', () => undefined);
+    session.client.on('error', () => undefined);
     await this.side.terminate(pid);
     await this.ended();
     await this.still();

@@ -15,7 +15,6 @@ export class Side {
   private readonly stopped: number[] = [];
   /** Lets them go on also if this process ends in the middle: a server does not end while one of its backends is stopped. */
   private readonly goOn = () => this.resume();
-  private toldMs = 0;
   private asking = 0;
 
   /** @param server the url of another database of the same server */
@@ -69,14 +68,13 @@ export class Side {
     for (const pid of own) this.stopped.splice(this.stopped.indexOf(pid), 1);
   }
 
-  /** Sets the time that SQL reads. */
-  async tick(ms: number): Promise<void> {
-    if (ms === this.toldMs) return;
-    this.toldMs = ms;
+  /** Sets the time that SQL reads, at which a statement of this backend begins. */
+  async tick(ms: number, pid: number): Promise<void> {
     await this.client.query({
       name: 'tick',
-      text: 'UPDATE sim.world SET at = to_timestamp($1::float8 / 1000)',
-      values: [ms],
+      text: `WITH now AS (UPDATE sim.world SET at = to_timestamp($1::float8 / 1000) RETURNING at)
+             INSERT INTO sim.begun SELECT $2, at FROM now ON CONFLICT (pid) DO UPDATE SET at = EXCLUDED.at`,
+      values: [ms, pid],
     });
   }
 

@@ -83,8 +83,10 @@ export class Workload {
     if (command === 'poll') return this.poll();
     if (who >= people || this.clients.busy >= AT_ONCE) return false;
     this.clients.start(`player ${who}: ${command}`, async () => {
+      const beside = this.chance.below(2) === 0 ? this.balance(user) : null;
       await this[command](user);
-      if (this.chance.below(2) === 0) await this.balance(user);
+      await this.balance(user);
+      await beside;
     });
     return true;
   }

@@ -28,14 +28,14 @@ export function loseCommitAfter(statement: string): () => number {
 }
 
 /**
- * Runs the first statement of this name outside a transaction, but breaks the connection before its answer.
+ * Runs the first statement of this name, but breaks the connection before its answer.
  * @returns ends that, and tells how many statements lost their answers
  */
 export function loseAnswerOf(name: string): () => number {
-  const original = Reflect.get(pg.Pool.prototype, 'query') as (...args: unknown[]) => Promise<unknown>;
+  const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => Promise<unknown>;
   let lost = 0;
-  const spy = jest.spyOn(pg.Pool.prototype, 'query').mockImplementation(async function (
-    this: pg.Pool,
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
     ...args: unknown[]
   ) {
     const answer = await original.apply(this, args);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Client, Pool, QueryResultRow } from 'pg';
+import type { Client, ClientBase, Pool, QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityTarget,
@@ -115,10 +115,11 @@ export class Db implements Tx {
 
   /**
    * Runs `work`, which makes exactly one statement, as a transaction of its own: one round trip instead of three. It is
-   * tried again under the same conditions as `transaction`.
+   * tried again under the same conditions as `transaction`. `work` begins when its connection is there, so the time that
+   * it reads is not that before a wait for one.
    */
-  statement<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.retrying(() => work(this), MAX_RETRIES);
+  statement<T>(work: (tx: Pick<Tx, 'query'>) => Promise<T>): Promise<T> {
+    return this.retrying(() => this.alone(work), MAX_RETRIES);
   }
 
   private async retrying<T>(run: () => Promise<T>, retries: number): Promise<T> {
@@ -134,6 +135,20 @@ export class Db implements Tx {
         this.retried.increment({ reason: sqlState(error) ?? 'connection' });
         await sleep((10 + Math.random() * 20) * 2 ** attempt);
       }
+    }
+  }
+
+  private async alone<T>(work: (tx: Pick<Tx, 'query'>) => Promise<T>): Promise<T> {
+    this.refuseOverload();
+    const client = await this.pool.connect();
+    let isLost = false;
+    try {
+      return await work({ query: (text, params = [], name) => rowsOf(client, text, params, name) });
+    } catch (error) {
+      isLost = isConnectionLoss(error);
+      throw error;
+    } finally {
+      client.release(isLost);
     }
   }
 
@@ -204,7 +219,7 @@ const isRolledBack = (runner: QueryRunner) =>
   );
 
 async function rowsOf<T extends object>(
-  target: Pool | Client,
+  target: Pool | ClientBase,
   text: string,
   params: Params,
   name: string | undefined,

@@ -11,7 +11,8 @@ import { SpareRounds } from './spare-rounds';
 
 /**
  * Milliseconds in which a purchase must begin. The player's app gives up after eight seconds and asks again, perhaps
- * another server; a first try that waited longer could sell what that answer has refused.
+ * another server; a first try that waited longer could sell what that answer has refused. The sale itself ends within
+ * 2.5 seconds more, or sells nothing (functions/rooms/buy-cards.sql).
  */
 export const SALE_WITHIN_MS = 5000;
 
