@@ -115,10 +115,26 @@ export class Db implements Tx {
 
   /**
    * Runs `work`, which makes exactly one statement, as a transaction of its own: one round trip instead of three. It is
-   * tried again under the same conditions as `transaction`.
+   * tried again under the same conditions as `transaction`. As there, `work` begins when it has its connection.
    */
   statement<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.retrying(() => work(this), MAX_RETRIES);
+    return this.retrying(() => this.alone(work), MAX_RETRIES);
+  }
+
+  private async alone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.refuseOverload();
+    const client = await this.pool.connect();
+    try {
+      const result = await work({
+        query: (text, params = [], name) => rowsOf(client, text, params, name),
+        repo: (entity) => this.repo(entity),
+      });
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isConnectionLoss(error));
+      throw error;
+    }
   }
 
   private async retrying<T>(run: () => Promise<T>, retries: number): Promise<T> {

@@ -10,8 +10,10 @@ import { PurchaseBatcher, type PurchaseItem } from './purchase-batcher';
 import { SpareRounds } from './spare-rounds';
 
 /**
- * Milliseconds in which a purchase must begin. The player's app gives up after eight seconds and asks again, perhaps
- * another server; a first try that waited longer could sell what that answer has refused.
+ * Milliseconds in which a try to sell a purchase must have its connection. The player's app gives up after eight seconds
+ * and asks again, perhaps another server; a first try that waited longer could sell what that answer has refused. A lock is
+ * waited for two seconds at most, so that one lock leaves a second; only a database that needs more than three seconds for
+ * the statement, which ends it after five (data-source.ts), can still sell later.
  */
 export const SALE_WITHIN_MS = 5000;
 
