@@ -59,8 +59,8 @@ CREATE TABLE bonus_days (
   stake bigint,
   min_games int NOT NULL,
   prizes bigint[] NOT NULL,
-  -- Players with enough games who take no prize: demo players, staff, and players who are blocked or were excluded before
-  -- the day.
+  -- Players of the day who take no prize, with enough games or not, since the table of the paid day leaves out the same:
+  -- demo players, staff, and players who are blocked or were excluded before the day.
   left_out uuid[] NOT NULL,
   paid_at timestamptz NOT NULL,
   CONSTRAINT bonus_days_pkey PRIMARY KEY (campaign_id, day, stake)

@@ -30,9 +30,22 @@ it('every catalogue exists in every language, and no other exists', () => {
 it('Oromo addresses the player in the respectful plural, as the messages of the server do', () => {
   for (const [name, texts] of catalogues) {
     if (!name.startsWith('om/')) continue;
-    const familiar = Object.entries(texts).filter(([, text]) => /\bkee(t\w+|f)?\b|\bsi(if)?\b/.test(text));
+    const familiar = Object.entries(texts).filter(([, text]) =>
+      /\bkee(t\w+|f)?\b|\bsi(if)?\b|\bAti\b|\bhin (qabdu|dandeessu)\b/.test(text),
+    );
     expect([name, familiar]).toEqual([name, []]);
   }
+});
+
+it.each([
+  ['access', 'passkey.signIn', /seeni$/],
+  ['access', 'passkey.addHere', /bani$/],
+  ['access', 'devices.endOthers', /baasi$/],
+  ['base', 'game.leave.title', /ba’i$/],
+  ['spaces', 'space.nameRequired', /galchaa$/],
+  ['spaces', 'space.memberPhoneNumeric', /galchaa$/],
+])('Oromo has the singular imperative on buttons only: %s %s', (section, key, form) => {
+  expect(catalogues.get(`om/${section}`)?.[key]).toMatch(form);
 });
 
 it('each language has one name for the product, and says "Bingo Game" only as the title of the home page', () => {

@@ -270,6 +270,23 @@ describe('the bonus promotion', () => {
     );
   });
 
+  it('leaves a blocked player with too few games out of the table of the paid day, too', async () => {
+    const day = '2026-03-04';
+    const room = { stake: 10, id: await roomOf(test, 10) };
+    // Unblocked for the round: nobody who is blocked can buy.
+    const [, , , blocked] = leftOut as [Player, Player, Player, Player];
+    await test.db.query("UPDATE users SET status = 'active' WHERE id = $1", [blocked.id]);
+    await play(room, new Date(`${day}T14:00:00Z`), [...players.slice(0, 4), blocked]);
+    await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [blocked.id]);
+    goTo('2026-03-05T06:05:00Z');
+    const before = (await tables())['10'];
+    expect(before).toHaveLength(4);
+    await test.app.get(BonusPayouts).payDue();
+    expect(await test.db.query('SELECT FROM bonus_days WHERE day = $1', [day])).not.toHaveLength(0);
+    goTo('2026-03-05T06:20:00Z');
+    expect((await tables())['10']).toEqual(before);
+  });
+
   it("leaves a ledger and standings that match the audit's recount", async () => {
     expect(await test.app.get(AuditService).run()).toMatchObject({ ok: true, violations: [] });
   });

@@ -143,6 +143,18 @@ describe('limits of six cards for 10 birr, four for the other public stakes, and
     expect(await test.db.query('SELECT FROM tickets WHERE user_id = $1', [player.id])).toEqual([]);
   });
 
+  it('a purchase that became late while it waited for a connection is not sold', async () => {
+    const [buyer] = (await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100 })) as [Player];
+    const busy = Array.from({ length: test.env.databasePool }, () => test.db.transaction(() => sleep(600)));
+    const sale = test.app.get(PurchaseService).buy({
+      ...{ userId: buyer.id, roundId: rounds.ten, requestId: randomUUID(), trace: 'waits' },
+      ...{ cards: [152], untilMs: performance.now() + 300 },
+    });
+    await expect(sale).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await Promise.all(busy);
+    expect(await test.db.query('SELECT FROM tickets WHERE user_id = $1', [buyer.id])).toEqual([]);
+  });
+
   it('the phone is told the limit of each stake', async () => {
     const { limits } = (await (await fetch(`${test.url}/api/config`)).json()) as { limits: object };
     expect(limits).toMatchObject({ cardsPerPlayer: { 10: 6, 20: 4, 300: 4, other: 3 } });

@@ -119,7 +119,7 @@ export class BonusPayouts {
       `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
        SELECT s.campaign_id, $2::date, s.stake, s.min_games, s.prizes, ARRAY(
          SELECT u.id FROM users u JOIN bonus_points p ON p.user_id = u.id CROSS JOIN staff_list l
-         WHERE p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games AND ${takesNoPrize('$4::timestamptz')}), $4
+         WHERE p.day = $2::date AND p.stake = s.stake AND ${takesNoPrize('$4::timestamptz')}), $4
        FROM bonus_campaign_stakes s WHERE s.campaign_id = $1 AND s.stake = $3
        ON CONFLICT ON CONSTRAINT bonus_days_pkey DO NOTHING
        RETURNING min_games, prizes::text[], left_out::text[]`,

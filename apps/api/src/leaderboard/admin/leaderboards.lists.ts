@@ -59,7 +59,8 @@ export const dailyList = defineList({
 export class DailyRowDto extends rowOf(dailyList) {}
 
 /**
- * The tables of a bonus day by stake, whether or not a campaign ran, without whom the payout leaves out. The day that the bonus page shows is listed unless a filter names another.
+ * The tables of a bonus day, whether or not a campaign ran, without whom the payout leaves out. Without a filter it is the
+ * day that the bonus page shows.
  */
 export const bonusList = defineList({
   name: 'leaderboard-bonus',

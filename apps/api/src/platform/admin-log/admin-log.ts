@@ -95,7 +95,7 @@ export class AdminLog implements OnModuleDestroy {
     });
   }
 
-  /** Records, as a read of the backoffice's list, what an admin reads by a route of players, which shows an admin whole phones. */
+  /** Records what an admin reads by a route of players: it shows an admin whole phones. */
   noteAdmin(reader: { id: string; isSystemAdmin: boolean }, list: AuditList, asked: object): void {
     if (!reader.isSystemAdmin) return;
     this.note({ actorId: reader.id, action: `${list}.list`, subject: list, asked });

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The answer to a request that moves money, kept for ever; `resource` is the row that its first run has written.
+ * The answer to a request with a key, kept for ever; `resource` is the row that its first run has written.
  */
 @Entity('idempotency_keys')
 export class IdempotencyKey {

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../errors';
 import { describeIdempotencyKey, type SignedInRequest } from '../http';
 
-/** A request that moves money, with the scope of its Idempotency-Key (protocol.md section 1 "Idempotency"). */
+/** A request that is carried out once, with the scope of its Idempotency-Key (protocol.md section 1 "Idempotency"). */
 export interface IdempotentCall {
   userId: string;
   /** Path of the request without the query. */

@@ -11,7 +11,11 @@ let serial = 0;
 const item = (more: Partial<PurchaseItem> = {}): PurchaseItem => {
   serial += 1;
   return {
-    ...{ userId: `user ${serial}`, requestId: 'r', trace: 't', roundId: ODD, cards: [serial] },
+    userId: `user ${serial}`,
+    requestId: 'r',
+    trace: 't',
+    roundId: ODD,
+    cards: [serial],
     untilMs: Infinity,
     ...more,
   };

@@ -13,14 +13,15 @@ export function usePropose<Values>(path: string, id: string | null, bodyOf: (val
   const notify = useNotify();
   const redirect = useRedirect();
   const waits = useWaitNotice();
-  // One key for each opening of the form, so that a retry after a lost answer proposes nothing twice.
+  // One key for each opening of the form, so that a retry after a lost answer proposes nothing new twice. A change needs
+  // none: the server holds one open proposal for each subject.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return async (values: Values): Promise<Record<string, string> | undefined> => {
     try {
       await call(id ? `${path}/${id}` : path, {
         method: id ? 'PUT' : 'POST',
         body: bodyOf(values),
-        idempotencyKey,
+        ...(id ? {} : { idempotencyKey }),
       });
       waits();
       redirect('list', 'proposals');

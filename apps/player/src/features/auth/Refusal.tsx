@@ -6,6 +6,8 @@ import { classes, Icon } from '../../shared/ui';
 import styles from './Refusal.module.css';
 
 export interface RefusalProps {
+  /** Another one draws the refusal anew, so that screen readers announce the same words again. */
+  serial: number;
   message: string;
   /** A second line: the reason why no answer came from the server. */
   detail?: string | undefined;
@@ -15,14 +17,18 @@ export interface RefusalProps {
   toReset?: boolean;
 }
 
+let serial = 0;
+
 /**
  * Turns the error of a failed request into a message (specification.md section 4 "Login failure").
  * @param fallback the customer's text for an error without a message of the server
  */
 export function refusalOf(error: unknown, fallback: string): RefusalProps {
-  if (!(error instanceof ApiError)) return { message: fallback };
+  serial += 1;
+  if (!(error instanceof ApiError)) return { serial, message: fallback };
   const { retries, link } = error.body;
   return {
+    serial,
     message: error.said ?? fallback,
     detail: error.status === 0 ? error.message : undefined,
     retries: typeof retries === 'number' ? retries : undefined,
@@ -31,10 +37,10 @@ export function refusalOf(error: unknown, fallback: string): RefusalProps {
 }
 
 /** A refusal of the server under the title: its message, the tries left, the link to the reset. */
-export function Refusal({ message, detail, retries, toReset }: RefusalProps) {
+export function Refusal({ serial: key, message, detail, retries, toReset }: RefusalProps) {
   const t = useT();
   return (
-    <div className={styles['refusal']} role="alert">
+    <div key={key} className={styles['refusal']} role="alert">
       <Icon name="alert" className={styles['icon']} />
       <div>
         <b>{message}</b>

@@ -71,19 +71,31 @@ it.each([
   },
 );
 
-it('the sign-up announces the same refusal again, and says in its head from which age one may play', async () => {
+it.each([
+  ['sign-up', SignupPage, 'Password'],
+  ['reset', ResetPasswordPage, 'New Password'],
+])('the %s announces the same refusal again, and keeps it until then', async (_, page, label) => {
   refusal = { code: 'PHONE_TAKEN', message: 'Taken.' };
-  await open(SignupPage);
-  expect(screen.getByText('Edil Bingo · 21+')).toBeTruthy();
-  type('Username', 'Selam');
+  await open(page);
+  if (page === SignupPage) type('Username', 'Selam');
   type('Phone Number', '0911234567');
-  type('Password', 'password1');
+  type(label, 'password1');
   type('OTP', '123456');
   await submit();
   const first = screen.getByRole('alert');
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => seen.push(screen.queryByRole('alert') !== null));
+  watch.observe(document.body, { childList: true, subtree: true });
   await submit();
+  watch.disconnect();
   expect(screen.getByRole('alert').textContent).toBe('Taken.');
   expect(screen.getByRole('alert')).not.toBe(first);
+  expect(seen).not.toContain(false);
+});
+
+it('the sign-up says in its head from which age one may play', async () => {
+  await open(SignupPage);
+  expect(screen.getByText('Edil Bingo · 21+')).toBeTruthy();
 });
 
 it('each name of a language is marked as being in that language', async () => {

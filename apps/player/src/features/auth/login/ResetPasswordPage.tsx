@@ -38,7 +38,6 @@ export function ResetPasswordPage() {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return focusFirstError(form.current);
     setState('sending');
-    setRefusal(null);
     try {
       await forgotPassword({
         phoneNo: phone,
@@ -50,8 +49,9 @@ export function ResetPasswordPage() {
       setState('done');
     } catch (error) {
       setState('open');
+      // The old refusal stays until here: without it the form would move up below the finger that taps twice.
       const atCode = otp.refuse(error, code);
-      if (!atCode) setRefusal(refusalOf(error, t('auth.reset.failed')));
+      setRefusal(atCode ? null : refusalOf(error, t('auth.reset.failed')));
       if (refused.note(error) || atCode) focusFirstError(form.current);
     }
   }

@@ -22,7 +22,7 @@ export function SignupPage() {
   const { referralCode: invitedWith } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const minimumAge = useConfig()?.minimumAge;
-  const { fields, set, age, oldEnough, setOldEnough, errors, otp, busy, refusal, tries, submit } =
+  const { fields, set, age, oldEnough, setOldEnough, errors, otp, busy, refusal, submit } =
     useSignup(invitedWith);
 
   async function onSubmit(event: FormEvent) {
@@ -39,7 +39,7 @@ export function SignupPage() {
             {t('auth.signup.loginHere')}
           </Link>
         </div>
-        {refusal && <Refusal key={tries} {...refusal} />}
+        {refusal && <Refusal {...refusal} />}
         <TextField
           label={t('auth.signup.username')}
           name="username"
@@ -135,8 +135,6 @@ function useSignup(invitedWith: string | undefined) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
-  // A new one draws the refusal anew, so that screen readers announce the same words again.
-  const [tries, setTries] = useState(0);
   const otp = useOtp(fields.phone);
   const { name, phone: phoneNo, password, code } = fields;
   const refused = useFieldRefusals({ name, phoneNo, password, otp: code });
@@ -171,7 +169,6 @@ function useSignup(invitedWith: string | undefined) {
       // The old refusal stays until here: without it the form would move up below the finger that taps twice.
       const atCode = otp.refuse(error, fields.code);
       setRefusal(atCode ? null : refusalOf(error, t('auth.signup.failed')));
-      setTries(tries + 1);
       return !(refused.note(error) || atCode);
     }
     return true;
@@ -197,7 +194,6 @@ function useSignup(invitedWith: string | undefined) {
     otp,
     busy,
     refusal,
-    tries,
     submit,
   };
 }
@@ -208,7 +204,7 @@ const balls = [
   { letter: 'O', number: 71, size: '44px' },
 ] as const;
 
-/** The name of the game, the rotating word and three balls. The age stands here, too, because the line below needs scrolling. */
+/** The head of the page. The age stands here, too, because the line below needs scrolling. */
 function SignupHead({ age }: { age: number | undefined }) {
   const t = useT();
   return (
