@@ -10,10 +10,15 @@ import { mutantsOf } from './mutants.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const FILES = [
-  'libs/money/src/allocate.ts',
-  'libs/money/src/format.ts',
-  'libs/money/src/parse.ts',
-  'libs/money/src/santim.ts',
+  ...['allocate', 'format', 'parse', 'santim'].map((name) => `libs/money/src/${name}.ts`),
+  ...['patterns', 'prize', 'round-step', 'win-tracker'].map((name) => `libs/bingo/src/round/${name}.ts`),
+  ...['call-link', 'draw-chain', 'draw-order', 'fair-draw', 'lock-list'].map(
+    (name) => `libs/bingo/src/draw/${name}.ts`,
+  ),
+  'libs/bingo/src/deck/deck.ts',
+  'apps/api/src/bonus/campaigns/least-cut.ts',
+  'apps/api/src/payments/withdrawals/judge.ts',
+  'apps/api/src/payments/verdicts.ts',
 ];
 /** Faults of one run of jest: each is a project of its own. */
 const BATCH = 40;

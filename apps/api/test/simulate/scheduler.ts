@@ -113,7 +113,7 @@ export class Scheduler {
     const ready = this.ready();
     const immediates = this.immediates();
     const { answered, paused } = this;
-    const weights = [ready.length * 4, immediates.length * 4, answered.length * 4, paused.size, 2, 1];
+    const weights = [ready.length * 4, immediates.length * 4, answered.length, paused.size, 2, 1];
     switch (this.weighted(weights)) {
       case 0: {
         const op = this.chance.pick(ready);
