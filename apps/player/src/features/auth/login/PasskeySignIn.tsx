@@ -57,7 +57,7 @@ function PasskeySignIn() {
     } catch (error) {
       // True of a device that has none, whoever closed the dialog: the person, or the browser for lack of a passkey.
       const isNone = !(error instanceof ApiError) && !(await hasAuthenticator().catch(() => true));
-      if (isNone) setRefusal(refusalOf(error, t('passkey.noneHere')));
+      if (isNone) setRefusal({ message: t('passkey.noneHere') });
       else if (!isRefusedByPerson(error)) setRefusal(refusalOf(error, t('auth.login.failed')));
       setBusy(false);
     }
