@@ -7,7 +7,7 @@ import styles from './Refusal.module.css';
 
 export interface RefusalProps {
   /** Another one draws the refusal anew, so that screen readers announce the same words again. */
-  serial: number;
+  serial?: number;
   message: string;
   /** A second line: the reason why no answer came from the server. */
   detail?: string | undefined;
