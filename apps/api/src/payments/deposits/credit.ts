@@ -27,7 +27,7 @@ export interface Credit {
  * @returns `moved` if the deposit's state does not allow it, as after another credit; `over` if it exceeds a deposit limit
  */
 export async function creditDeposit(
-  tx: Tx,
+  tx: Pick<Tx, 'query'>,
   id: string,
   { amount, actor, isLimited, from, provider, providerRef, fee }: Credit,
   now: Date,
