@@ -134,7 +134,10 @@ export class LedgerService {
    * Sells cards in one statement. Each buyer is accepted or refused on their own; outcomes have the order of the items.
    * @returns also how many of the spares are used
    */
-  async sellCards(tx: Pick<Tx, 'query'>, sale: Sale): Promise<{ outcomes: SaleOutcome[]; sparesUsed: number }> {
+  async sellCards(
+    tx: Pick<Tx, 'query'>,
+    sale: Sale,
+  ): Promise<{ outcomes: SaleOutcome[]; sparesUsed: number }> {
     const rows = await tx.query<SaleRow>(
       'SELECT * FROM buy_cards($1, $2, $3, $4, $5, $6, $7::sale_item[], $8::spare_round[]) ORDER BY item',
       [
