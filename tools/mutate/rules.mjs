@@ -1,8 +1,8 @@
-// Puts small faults into the pure rules, one at a time, and runs the specs of their folder on each: what no spec notices is
-// printed, with the score of each file.
+// Puts small faults into the pure rules, one at a time, and runs the file's spec on each, or those of its folder: what no spec
+// notices is printed, with the score of each file.
 //   node tools/mutate/rules.mjs [part of a file's name …]
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { base } from '../../jest.config.mjs';
@@ -18,12 +18,13 @@ const FILES = [
   'libs/bingo/src/deck/deck.ts',
   'apps/api/src/bonus/campaigns/least-cut.ts',
   'apps/api/src/payments/withdrawals/judge.ts',
-  'apps/api/src/payments/verdicts.ts',
 ];
 /** Faults of one run of jest: each is a project of its own. */
 const BATCH = 40;
 
 const [, compiler] = base.transform['^.+\\.tsx?$'];
+
+const specOf = (file) => file.replace(/\.ts$/, '.spec.ts');
 
 /** The project of jest that has the fault, or none. */
 function projectOf(file, fault, name) {
@@ -33,7 +34,7 @@ function projectOf(file, fault, name) {
     displayName: name,
     testEnvironment: 'node',
     roots: [`<rootDir>/${dirname(file)}`],
-    testMatch: ['**/*.spec.ts'],
+    testMatch: [existsSync(join(root, specOf(file))) ? `<rootDir>/${specOf(file)}` : '**/*.spec.ts'],
     transform: {
       [`/${file.replaceAll('.', '\\.')}$`]: [
         '<rootDir>/test/fault-transform.mjs',
@@ -54,6 +55,7 @@ function failuresOf(projects) {
     config,
     JSON.stringify({
       rootDir: root,
+      testTimeout: 60_000,
       projects,
       reporters: [join(root, 'test/fault-reporter.mjs')],
     }),
@@ -68,7 +70,11 @@ function failuresOf(projects) {
       config,
       '--maxWorkers=1',
     ],
-    { cwd: root, env: { ...process.env, MUTATE_OUT: out }, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      cwd: root,
+      env: { ...process.env, MUTATE_OUT: out, ROUNDS: '500' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
   );
   const failed = new Set(readFileSync(out, 'utf8').split('\n').filter(Boolean));
   rmSync(home, { recursive: true });

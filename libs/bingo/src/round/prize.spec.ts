@@ -1,6 +1,6 @@
 import { birr, santim, sumOf, ZERO } from '@libs/money';
 import fc from 'fast-check';
-import { percentTenths, possibleWin, prizeOf, splitPrize } from '../index';
+import { addedByHouse, percentTenths, possibleWin, prizeOf, splitPrize } from '../index';
 
 describe('house percent', () => {
   it.each([
@@ -117,5 +117,19 @@ describe('splitPrize', () => {
     expect(() => splitPrize(birr(1), [])).toThrow(RangeError);
     expect(() => splitPrize(birr(1), [4, 4])).toThrow(RangeError);
     expect(() => splitPrize(birr(-1), [4])).toThrow(RangeError);
+  });
+});
+
+describe('what the house adds to a guarantee of 1000 birr from 20 cards and 5 players on', () => {
+  const promise = { guarantee: birr(1000), minCards: 20, minPlayers: 5 };
+  it.each([
+    [400, 20, 5, 600],
+    [400, 19, 5, 0],
+    [400, 20, 4, 0],
+    [999, 200, 50, 1],
+    [1000, 200, 50, 0],
+    [1001, 200, 50, 0],
+  ])('to a pot of %s birr with %s cards and %s players is %s birr', (pot, cards, people, added) => {
+    expect(addedByHouse(birr(pot), promise, { cards, people })).toBe(birr(added));
   });
 });

@@ -14,7 +14,7 @@ import type { Patterns, WinningPattern } from '../index';
 import { createWinTracker } from './win-tracker';
 
 const winningPatterns = patternSets[1];
-const ROUNDS = 20_000;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 20_000);
 /** Time limit of the long loop, for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
