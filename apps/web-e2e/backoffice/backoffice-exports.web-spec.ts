@@ -39,10 +39,15 @@ describe('the sealed exports in the backoffice', () => {
     await page.getByText(/^[0-9a-f]{64}$/).waitFor();
     await page.getByText('npm run verify-export').waitFor();
     await picture('18-exports-1280x800');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the export of 20/11/2026' }).click(),
-    ]);
+    const save = page.getByRole('button', { name: 'Download the export of 20/11/2026' });
+    let isBusy = false;
+    await page.route('**/api/admin/exports/*', async (route) => {
+      isBusy = await save.isDisabled();
+      await route.continue();
+    });
+    const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(isBusy).toBe(true); // so that a second tap saves no second file
+    expect(await save.isEnabled()).toBe(true);
     expect(saved.suggestedFilename()).toBe('edil-bingo-export-2026-11-20.zip');
     expect(readFileSync(await saved.path(), 'utf8')).toBe(ARCHIVE);
     expect(complaints).toEqual([]);

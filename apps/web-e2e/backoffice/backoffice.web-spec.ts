@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { unreadable } from '../support/staff';
@@ -186,6 +186,14 @@ describe('the backoffice', () => {
     expect(await page.getByLabel('Owner’s phone').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: /joinspace/ }).waitFor();
+    const statement = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Stakes' }) });
+    await statement.waitFor();
+    const sides = (cells: Locator) =>
+      cells.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign));
+    const ofTotal = await sides(statement.getByRole('row').last().getByRole('cell'));
+    expect(await sides(statement.getByRole('columnheader'))).toEqual(ofTotal); // each head stands above its numbers
     const invite = async () => {
       await page.getByRole('button', { name: 'Add a member' }).click();
       await page.getByRole('dialog').getByLabel('Phone').fill('0911000005');
@@ -253,7 +261,10 @@ describe('the backoffice', () => {
   it('shows the present figures on the start page, also on a phone and in Amharic', async () => {
     const { page, complaints, picture } = await staff(FIRST);
     await page.getByText('Deposits today').waitFor();
-    await page.locator('svg').first().waitFor();
+    await page.locator('.MuiLineChart-linePlot').first().waitFor({ state: 'attached' });
+    const lines = page.locator('.MuiChartsGrid-horizontalLine');
+    const starts = await lines.evaluateAll((all) => all.map((one) => one.getAttribute('x1')));
+    expect([...new Set(starts)]).toEqual(['44']); // as wide as the numbers beside them: nothing else takes room there
     await page
       .locator('footer')
       .getByText(/^Edil Bingo · \d+\.\d+\.\d+ · \S+ · model 1\.0\.0$/)
@@ -264,12 +275,19 @@ describe('the backoffice', () => {
     await phone.context.request.post('/api/user/login', {
       data: { phoneNo: SECOND, password: 'bingo-demo' },
     });
+    // The longest name of the menu, beside a number that leaves it no room for one line.
+    await phone.page.route('**/api/admin/counts', (route) =>
+      route.fulfill({ json: { 'solo-reviews': { open: 12345 } } }),
+    );
     await phone.page.goto('/backoffice/');
     await phone.page.getByText('የዛሬ ገቢ').waitFor();
     await phone.picture('backoffice-dashboard-phone');
     expect(
       await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
+    await phone.page.setViewportSize(DESKTOP);
+    await phone.page.getByRole('menuitem').getByText('12345').first().waitFor();
+    expect(await unreadable(phone.page)).toEqual([]);
     expect([...complaints, ...phone.complaints]).toEqual([]);
   });
 

@@ -81,6 +81,8 @@ describe('the proof of a round', () => {
     const rows = await page.locator('[data-testid^="step-"]').count();
     expect(await page.getByTestId('verdict').innerText()).toContain(`${rows}/${rows}`);
     expect(await page.getByTestId('step-list').innerText()).toContain('27');
+    const lastCalls = page.getByRole('region', { name: PROOF_TEXTS['proof.lastCalls'] });
+    expect(await lastCalls.locator('span').count()).toBe(6);
     await picture('round-proof');
     expect(complaints).toEqual([]);
   });

@@ -303,6 +303,24 @@ describe('a player’s data', () => {
     await expect(test.db.query(erasing, [player.id])).rejects.toThrow(/waited for 24 hours/);
   });
 
+  it('is erased by the database itself only when the player owes nothing any more', async () => {
+    await askFor('erasure');
+    await test.db.query(
+      "UPDATE data_requests SET asked_at = now() - interval '25 hours' WHERE user_id = $1 AND kind = 'erasure'",
+      [player.id],
+    );
+    await test.db.query(
+      `INSERT INTO receivables (id, user_id, cause, provider, reference, amount, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'late:' || gen_random_uuid(), 'chapa', 'late', 500, now(), now())`,
+      [player.id],
+    );
+    const erasing = "UPDATE users SET phone = id::text, status = 'erased' WHERE id = $1";
+    await expect(test.db.query(erasing, [player.id])).rejects.toThrow(/something is open/);
+    await test.db.query('UPDATE receivables SET recovered = amount WHERE user_id = $1', [player.id]);
+    await test.db.query(erasing, [player.id]);
+    expect(await statusOf()).toBe('erased');
+  });
+
   it('is erased although another erasure fails, which is tried again an hour later', async () => {
     const failing = player;
     await askFor('erasure');

@@ -57,6 +57,15 @@ it('the tabulator key stays inside a dialog in both directions', () => {
   expect(document.activeElement).toBe(screen.getByText('Last'));
 });
 
+it('the tabulator key does not leave a dialog that has nothing to focus', () => {
+  render(
+    <Dialog bare title="Question" onClose={() => undefined}>
+      text
+    </Dialog>,
+  );
+  expect(fireEvent.keyDown(document, { key: 'Tab' })).toBe(false);
+});
+
 it('a dialog closes when its cross is pressed', () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
