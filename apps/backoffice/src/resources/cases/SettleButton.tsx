@@ -30,7 +30,7 @@ export function SettleButton(props: Props) {
   const t = useTranslate();
   return (
     <>
-      <Button size="small" variant="contained" color="success" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('backoffice.cases.settle')}
       </Button>
       {open && <SettleDialog {...props} onClose={() => setOpen(false)} />}

@@ -1,6 +1,11 @@
-import { useT } from '../../shared/i18n';
+import { useLobby } from '../../live';
+import { shortAmount, useT } from '../../shared/i18n';
 import { ButtonLink, Icon } from '../../shared/ui';
 import styles from './HowToPlayPage.module.css';
+
+/** Players above whom the house's part grows, and the percentage points by which it grows at most (rules.md, "Rounds"). */
+const GROWS_ABOVE = 30;
+const MOST_GROWTH = 6;
 
 const questions = [
   ['faq.q1', 'faq.a1'],
@@ -11,6 +16,13 @@ const questions = [
 /** The three questions of a newcomer, the first one open, and the way to practice. */
 export function HowToPlayPage() {
   const t = useT();
+  const row = useLobby()?.find(({ gameSpace, userCount }) => !gameSpace && userCount <= GROWS_ABOVE);
+  const house = row && {
+    stake: shortAmount(row.stake),
+    amount: shortAmount((row.stake * row.percent) / 100),
+    percent: row.percent,
+    most: row.percent + MOST_GROWTH,
+  };
   return (
     <section className={styles['page']}>
       <h1>{t('faq.title')}</h1>
@@ -20,7 +32,10 @@ export function HowToPlayPage() {
             {t(question)}
             <Icon name="down" className={styles['arrow']} />
           </summary>
-          <p>{t(answer)}</p>
+          <p>
+            {t(answer)}
+            {answer === 'faq.a3' && house && ` ${t('faq.house', house)}`}
+          </p>
         </details>
       ))}
       <ButtonLink to="/practice" look="ghost" size="large" wide>
