@@ -11341,7 +11341,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12189,7 +12189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12777,7 +12777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13213,7 +13213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15781,7 +15781,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15815,7 +15815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15850,7 +15850,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15883,7 +15883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16094,7 +16094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16128,7 +16128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16162,7 +16162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16196,7 +16196,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16231,7 +16231,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16289,7 +16289,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16323,7 +16323,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16358,7 +16358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16392,7 +16392,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16882,7 +16882,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18183,7 +18183,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18651,7 +18651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and does nothing again. */
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer, and nothing is done a second time. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -31,7 +31,7 @@ it('Oromo addresses the player in the respectful plural, as the messages of the 
   for (const [name, texts] of catalogues) {
     if (!name.startsWith('om/')) continue;
     const familiar = Object.entries(texts).filter(([, text]) =>
-      /\bkee(t\w+|f)?\b|\bsi(if)?\b|\bAti\b|\bhin (qabdu|dandeessu)\b/.test(text),
+      /\bkee(t\w+|f)?\b|\bsi(if)?\b|\bAti\b|\bhin (qabdu|dandeessu)\b|eetta\b/.test(text),
     );
     expect([name, familiar]).toEqual([name, []]);
   }

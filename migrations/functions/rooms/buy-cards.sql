@@ -17,7 +17,7 @@
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
 -- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; FORBIDDEN, the buyer is blocked or staff; LIMIT_REACHED, the house winds down, or
 -- the player has excluded themselves or would pass a loss limit (loss-left.sql); CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
--- Errors: lock_not_available, if the sale took longer than the buyers' apps wait.
+-- Errors: lock_not_available, if the sale took longer than 2.5 s.
 -- Bonus money pays first, over the cards in ascending order, and never in a private space.
 -- Locks: rounds by (room, number), then accounts by id; a room when its round fills up (open_round). The deciding read is a
 -- statement of its own: it must see what was committed while this one waited.
@@ -161,8 +161,8 @@ BEGIN
       v_used := LEAST(cardinality(v_full), COALESCE(cardinality(p_spares), 0));
     END IF;
   END IF;
-  -- Locks may have been waited for one after the other. The app gives up eight seconds after its question, and this sale began
-  -- within five (purchase.service.ts).
+  -- Locks may have been waited for one after the other. The app gives up eight seconds after it has asked, and this sale began
+  -- within five of the question's arrival (purchase.service.ts).
   IF clock_timestamp() > statement_timestamp() + interval '2.5 s' THEN
     RAISE EXCEPTION 'the sale took too long' USING ERRCODE = 'lock_not_available';
   END IF;

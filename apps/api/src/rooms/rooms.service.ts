@@ -134,18 +134,18 @@ export class RoomsService {
     this.refuseNonPlayers(user);
     const round = await this.readVisible(user, roundId);
     if (round.space_id !== null) await this.spaces.requireMember(round.space_id, user.id);
-    const now = this.clock.now();
     const limits = await this.settings.cardLimits();
-    const rows = await this.db.statement((tx) =>
-      tx.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
+    const rows = await this.db.statement((tx) => {
+      const now = this.clock.now();
+      return tx.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
         now,
         new Date(now.getTime() + CARD_HOLD_MS),
         JSON.stringify(limits),
         user.id,
         roundId,
         cards,
-      ]),
-    );
+      ]);
+    });
     await this.requireOk(roundId, rows[0]?.code);
     this.broadcaster.cardsChanged(roundId);
     return this.sendOwn(user, roundId);

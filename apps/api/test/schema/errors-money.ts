@@ -29,6 +29,9 @@ const approve = "UPDATE withdrawals SET state = 'Approved' WHERE id = :hand";
 
 /** Errors that triggers and functions of the ledger and of payments raise. */
 export const moneyErrors: Errors = {
+  // A statement that began long before its sale ended.
+  buy_cards: `WITH late AS MATERIALIZED (SELECT pg_sleep(2.6))
+    SELECT sold.* FROM late, buy_cards(now(), '{"other": 1}', 1, '1 s', '1 s', '1 s', '{}'::sale_item[], '{}'::spare_round[]) sold`,
   'accounts_start accounts_start':
     "INSERT INTO accounts (kind, provider, version) VALUES ('clearing', 'other', 1)",
   'accounts_identity accounts_by_postings': "UPDATE accounts SET provider = 'other' WHERE provider = 'demo'",

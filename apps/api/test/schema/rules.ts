@@ -106,6 +106,8 @@ async function readTriggers(client: pg.Client): Promise<Rule[]> {
   }));
 }
 
+/** The SQLSTATEs of errors that are not of a check. */
+const ERRORS: Readonly<Record<string, string>> = { unique_violation: '23505', lock_not_available: '55P03' };
 const RAISE = /RAISE EXCEPTION[^;]*;/g;
 
 /** The places of the functions that raise an error; each is dropped by a function that does nothing there. */
@@ -132,7 +134,7 @@ async function readErrors(client: pg.Client): Promise<Rule[]> {
         calls,
         events: [],
         reports: error === '*' ? /^$/ : new RegExp(`^${error.replaceAll('*', '\\w+')}$`),
-        code: place[0].includes("'unique_violation'") ? '23505' : '23514',
+        code: ERRORS[/ERRCODE = '(\w+)'/.exec(place[0])?.[1] ?? ''] ?? '23514',
         drop: withoutError(text, place),
       };
     });

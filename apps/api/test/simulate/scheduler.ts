@@ -384,7 +384,7 @@ export class Scheduler {
     const answer = outcome.ok ? digest(rows) : errorOf(outcome.error);
     const asked = values.length > 0 ? ` ${digest(values)}` : '';
     const line = `${this.steps} ${session.place.name} ${actor}: ${shortText(text)}${asked} -> ${answer}`;
-    const end = outcome.ok ? rowsInWords(rows) : `refused, ${errorOf(outcome.error)}`;
+    const end = outcome.ok ? rowsInWords(rows) : `: refused, ${errorOf(outcome.error)}`;
     this.history.add(
       line,
       `${this.steps}. ${actor}, at ${session.place.name}: ${inWords(text)}${end}`,

@@ -109,8 +109,10 @@ function report({ recipe, steps, faults, history }: Run): boolean {
 
 /** Prints a shrunk history as a person reads it, and its recipe. */
 function tell({ recipe, history, begins, faults }: Run): void {
-  const sentences = history.story.slice(begins).filter((sentence) => sentence !== '' && !IDLE.test(sentence));
-  print(`shrunk to ${recipe.steps} steps; what is only read is left out:`);
+  const sentences = history.story
+    .slice(begins)
+    .filter((sentence) => sentence.includes('refused') || (sentence !== '' && !IDLE.test(sentence)));
+  print(`shrunk to ${recipe.steps} steps; what is only read, and background work on no row, is left out:`);
   for (const sentence of sentences) print(`  ${sentence}`);
   for (const fault of faults.slice(0, 3)) print(`  Then ${fault}`);
   print(JSON.stringify(recipe));

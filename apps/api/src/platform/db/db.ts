@@ -115,8 +115,8 @@ export class Db implements Tx {
 
   /**
    * Runs `work`, which makes exactly one statement, as a transaction of its own: one round trip instead of three. It is
-   * tried again under the same conditions as `transaction`. `work` begins when its connection is there, so the time that
-   * it reads is not that before a wait for one.
+   * tried again under the same conditions as `transaction`. `work` begins when its connection is there, so it
+   * reads the time after any wait for one.
    */
   statement<T>(work: (tx: Pick<Tx, 'query'>) => Promise<T>): Promise<T> {
     return this.retrying(() => this.alone(work), MAX_RETRIES);

@@ -1,11 +1,13 @@
+import { percentTenths } from '@libs/bingo';
 import { useLobby } from '../../live';
 import { shortAmount, useT } from '../../shared/i18n';
 import { ButtonLink, Icon } from '../../shared/ui';
 import styles from './HowToPlayPage.module.css';
 
-/** Players above whom the house's part grows, and the percentage points by which it grows at most (rules.md, "Rounds"). */
+/** Players up to whom the house's part is the same (rules.md, "Prize"). */
 const GROWS_ABOVE = 30;
-const MOST_GROWTH = 6;
+/** Cards of the deck, and so players of the largest round. */
+const MOST_PLAYERS = 200;
 
 const questions = [
   ['faq.q1', 'faq.a1'],
@@ -21,7 +23,8 @@ export function HowToPlayPage() {
     stake: shortAmount(row.stake),
     amount: shortAmount((row.stake * row.percent) / 100),
     percent: row.percent,
-    most: row.percent + MOST_GROWTH,
+    most:
+      percentTenths({ baseTenths: Math.round(row.percent * 10), players: MOST_PLAYERS, isSpace: false }) / 10,
   };
   return (
     <section className={styles['page']}>

@@ -46,6 +46,7 @@ export function ResetPasswordPage() {
         vc: otp.vc ?? '',
         keepPasskeys: !endPasskeys,
       });
+      setRefusal(null);
       setState('done');
     } catch (error) {
       setState('open');
