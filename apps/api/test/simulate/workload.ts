@@ -84,8 +84,9 @@ export class Workload {
     if (who >= people || this.clients.busy >= AT_ONCE) return false;
     this.clients.start(`player ${who}: ${command}`, async () => {
       const beside = this.chance.below(2) === 0 ? this.balance(user) : null;
-      await this[command](user).finally(() => beside);
+      await this[command](user);
       await this.balance(user);
+      await beside;
     });
     return true;
   }

@@ -185,6 +185,11 @@ function bodyOf({ body, headers, text }: request.Response, operation: string): u
 const KEPT = /^(body|can|code|kind|medium|message|provider|role|state|status|verb)$/;
 const isKept = (field: string) => KEPT.test(field) || HEADERS.includes(field);
 
-/** A header; of cookies the names and attributes, and an empty value where the cookie is removed. */
+/**
+ * A header; of cookies the names and attributes, and an empty value where the cookie is removed; without the number of
+ * rows of the audit log, into which a slow server writes a read twice that a quick one writes once.
+ */
 const headerOf = (value: unknown) =>
-  Array.isArray(value) ? value.map((line: string) => line.replace(/^([^=]+)=([^;]+)/, '$1=<value>')) : value;
+  Array.isArray(value)
+    ? value.map((line: string) => line.replace(/^([^=]+)=([^;]+)/, '$1=<value>'))
+    : String(value).replace(/^(audit-log .*\/)\d+$/, '$1<number>');
