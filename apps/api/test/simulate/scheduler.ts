@@ -4,7 +4,7 @@ import { pidOf, type Gate, type Op, type Session } from './gate';
 import { digest, textOf, type History, type Sometimes } from './history';
 import { errorOf, inWords, rowsInWords, shortText } from './in-words';
 import type { Side } from './side';
-import { circleOf, endOf, PATIENCE_MS, settle, waitFor } from './waits';
+import { circleOf, endOf, PATIENCE_MS, settle, waitFor, longestFirst } from './waits';
 import { real, type VirtualTimer, type World } from './virtual';
 
 /** Statements that wait this long for a lock fail, as with the application's lock_timeout (platform/db/data-source.ts). */
@@ -198,7 +198,7 @@ export class Scheduler {
   /** Moves the time to the next timer, which fires, or to the end of a wait for a lock; false if there is neither. */
   private async pass(): Promise<boolean> {
     const timer = this.world.next();
-    const [first] = [...this.blocked].toSorted((a, b) => (a.blockedSince ?? 0) - (b.blockedSince ?? 0));
+    const [first] = longestFirst(this.blocked);
     const [at, end] = [timer?.at ?? Infinity, (first?.blockedSince ?? Infinity) + LOCK_TIMEOUT_MS];
     if (!first && !timer) return false;
     this.world.ms = Math.max(this.world.ms, Math.min(end, at));
@@ -301,7 +301,7 @@ export class Scheduler {
       }
       this.blocked.add(op);
       if (op.blockedSince !== null) return; // it may have had one lock and wait for the next; whether we saw that is luck
-      op.blockedSince = this.world.ms;
+      op.blockedSince = this.world.ms + this.history.lines.length / 1e6; // no two are the same
       this.sometimes.saw('lock wait');
       this.history.add(
         `${this.steps} ${op.session.place.name} ${op.actor}: waits for a lock: ${shortText(op.text)}`,
@@ -324,7 +324,7 @@ export class Scheduler {
     while (this.blocked.size > 0) {
       const by = await this.side.blockers([...this.blocked].map(({ session }) => pidOf(session) ?? 0));
       // One that has come to a pause of its function already waits for this side.
-      const woken = [...this.blocked].filter(({ session, outcome }) => {
+      const woken = longestFirst(this.blocked).filter(({ session, outcome }) => {
         const waitsFor = by.get(pidOf(session) ?? 0) ?? [];
         return outcome !== null || waitsFor.length === 0 || waitsFor.includes(this.side.pid);
       });

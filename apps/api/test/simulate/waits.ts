@@ -25,6 +25,10 @@ export function circleOf(by: ReadonlyMap<number, readonly number[]>): number[] {
   return [];
 }
 
+/** Statements that wait for locks, the longest first: in which order a set has them is luck. */
+export const longestFirst = <T extends { blockedSince: number | null }>(waiting: Iterable<T>): T[] =>
+  [...waiting].toSorted((a, b) => (a.blockedSince ?? 0) - (b.blockedSince ?? 0));
+
 /** Waits until all code has run that needs no statement, no timer and no file. */
 export async function settle(): Promise<void> {
   const end = real.now() + PATIENCE_MS;
