@@ -49,20 +49,24 @@ export function mutantsOf(source) {
   return found;
 }
 
-/** The source with a limit of turns in each loop, because a fault may take away its end. */
+/** The source with a limit of turns in each run of a loop, because a fault may take away its end. */
 export function withEnds(source) {
   const file = ts.createSourceFile('rule.ts', source, ts.ScriptTarget.ESNext, true);
-  const places = [];
+  const edits = [];
   const visit = (node) => {
-    const isLoop = ts.isWhileStatement(node) || ts.isDoStatement(node) || ts.isForStatement(node);
-    if (isLoop) places.push([node.statement.getStart(file), node.statement.getEnd()]);
+    if (ts.isWhileStatement(node) || ts.isDoStatement(node) || ts.isForStatement(node)) {
+      const whole = ts.isLabeledStatement(node.parent) ? node.parent : node;
+      const { statement } = node;
+      edits.push(
+        [whole.getStart(file), '{ let turns = 0; '],
+        [statement.getStart(file), "{ if (++turns > 1e5) throw new Error('no end'); "],
+        [statement.getEnd(), ' }'],
+        [whole.getEnd(), ' }'],
+      );
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  const edits = places.flatMap(([start, end]) => [
-    [start, "{ if ((globalThis.turns = (globalThis.turns ?? 0) + 1) > 2e7) throw new Error('no end');"],
-    [end, '}'],
-  ]);
   return edits
     .sort(([a], [b]) => b - a)
     .reduce((text, [at, more]) => text.slice(0, at) + more + text.slice(at), source);

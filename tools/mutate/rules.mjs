@@ -17,6 +17,7 @@ const FILES = [
   ),
   'libs/bingo/src/deck/deck.ts',
   'apps/api/src/bonus/campaigns/least-cut.ts',
+  'apps/api/src/users/limits/limit-rules.ts',
   'apps/api/src/payments/withdrawals/judge.ts',
 ];
 /** Faults of one run of jest: each is a project of its own. */

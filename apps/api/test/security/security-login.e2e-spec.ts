@@ -198,7 +198,6 @@ describe('signing in while others guess', () => {
     expect(isOver).toBe(false); // these were let in, and did not wait behind the flood
     const statuses = (await answers).map(({ status }) => status);
     expect([...new Set(statuses)].filter((status) => ![401, 423, 429, 503].includes(status))).toEqual([]);
-    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
     for (const answer of (await answers).filter(({ status }) => status === 503))
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(test.app.getHttpServer().listening).toBe(true);

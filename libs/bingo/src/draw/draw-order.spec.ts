@@ -2,7 +2,7 @@ import { ShuffleCounts } from '../../test/chi-square';
 import { bytes32, quickBytes } from '../../test/seeded';
 import { drawOrder, orderStream, uniformBelow } from '../index';
 
-const SHUFFLES = 100_000;
+const SHUFFLES = Number(process.env['ROUNDS'] ?? 100_000);
 const MUTANT_SHUFFLES = 10_000;
 /** Time limit of the long loops, for a busy machine. */
 const TIMEOUT_MS = 120_000;

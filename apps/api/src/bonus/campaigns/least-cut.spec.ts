@@ -15,6 +15,7 @@ describe('the house’s cut of the least play that earns every prize', () => {
     ['three prizes for 20 games', campaign(20, [1500, 1000, 500]), 20_000n],
     ['five prizes for 20 games', campaign(20, [1, 1, 1, 1, 1]), 20_000n],
     ['six prizes for 20 games', campaign(20, [1, 1, 1, 1, 1, 1]), 24_000n],
+    ['six prizes for one game', campaign(1, [1, 1, 1, 1, 1, 1]), 2000n],
     ['seven prizes for one game', campaign(1, [1, 1, 1, 1, 1, 1, 1]), 2000n],
     ['ten days', campaign(20, [1500], 10), 200_000n],
   ])('is right for a campaign with %s', (_, terms, santim) => {
@@ -24,5 +25,20 @@ describe('the house’s cut of the least play that earns every prize', () => {
   it('includes the rest that remains because prizes are whole birr', () => {
     // 50 birr at 12.5 %: the prize is 43 birr.
     expect(leastCut(campaign(1, [1]), new Map([[10, 125]]))).toBe(700n);
+  });
+
+  it('adds up all stakes, each with its own percent; a stake without one brings nothing', () => {
+    const terms = (stake: string) => ({ stake, min_games: 1, prizes: ['100'] });
+    const three = { ...campaign(1, [1]), stakes: ['1000', '50000', '100000'].map(terms) };
+    // 50 birr at 2 %: the prize is 49 birr. 2 500 birr at 12.5 %: the prize is 2 187 birr.
+    expect(
+      leastCut(
+        three,
+        new Map([
+          [10, 20],
+          [500, 125],
+        ]),
+      ),
+    ).toBe(31_400n);
   });
 });
