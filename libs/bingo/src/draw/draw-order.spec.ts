@@ -28,7 +28,7 @@ function firstSkipped(n: number): number {
 }
 
 describe('uniformBelow', () => {
-  const everyN = Array.from({ length: 74 }, (_, index) => index + 2);
+  const everyN = [...Array.from({ length: 75 }, (_, index) => index + 1), 256];
 
   it.each(everyN)('of %s takes every byte below the limit at once, as its remainder', (n) => {
     const results = new Map<number, number>();
