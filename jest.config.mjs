@@ -79,6 +79,7 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/test/web-setup.mjs'],
       roots: ['<rootDir>/apps/player', '<rootDir>/apps/backoffice'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     },

@@ -1,8 +1,4 @@
-import { TextEncoder } from 'node:util';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { staffStore } = await import('./staff-store');
+import { staffStore } from './staff-store';
 
 const FILTERED = { filter: { status: 'blocked' } };
 

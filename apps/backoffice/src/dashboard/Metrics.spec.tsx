@@ -1,13 +1,9 @@
-import { TextEncoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
+import { I18nContextProvider, TestMemoryRouter } from 'react-admin';
 import type { DashboardView } from './dashboard-view';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { moneyColours } = await import('../app/theme');
-const { i18nProvider } = await import('../i18n/i18n-provider');
-const { I18nContextProvider, TestMemoryRouter } = await import('react-admin');
-const { Metrics } = await import('./Metrics');
+import { moneyColours } from '../app/theme';
+import { i18nProvider } from '../i18n/i18n-provider';
+import { Metrics } from './Metrics';
 
 it.each(['light', 'dark'] as const)(
   'has different colours for deposits and withdrawals in the %s theme',

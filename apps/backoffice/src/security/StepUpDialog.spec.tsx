@@ -1,13 +1,9 @@
-import { TextEncoder } from 'node:util';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
 import { json } from '../shared/testing';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../i18n/i18n-provider');
-const { AdminContext } = await import('react-admin');
-const { call } = await import('../shared/api/http');
-const { StepUpDialog } = await import('./StepUpDialog');
+import { i18nProvider } from '../i18n/i18n-provider';
+import { call } from '../shared/api/http';
+import { StepUpDialog } from './StepUpDialog';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

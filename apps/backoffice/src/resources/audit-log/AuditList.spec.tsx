@@ -1,10 +1,6 @@
-import { TextEncoder } from 'node:util';
 import { render } from '@testing-library/react';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { RecordContextProvider } = await import('react-admin');
-const { Amount } = await import('./AuditList');
+import { RecordContextProvider } from 'react-admin';
+import { Amount } from './AuditList';
 
 it.each([
   ['of a payout', { state: 'Queued', amount: '123450' }, { state: 'Approved' }, '1,234.50'],

@@ -1,13 +1,9 @@
-import { TextEncoder } from 'node:util';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
 import type { CasePage } from './case-rows';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext } = await import('react-admin');
-const { QueryClient } = await import('@tanstack/react-query');
-const { SettleButton } = await import('./SettleButton');
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { SettleButton } from './SettleButton';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

@@ -1,14 +1,10 @@
-import { TextEncoder } from 'node:util';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FC } from 'react';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext, RecordContextProvider } = await import('react-admin');
-const { QueryClient } = await import('@tanstack/react-query');
-const { DepositVerbs } = await import('../deposits/DepositVerbs');
-const { WithdrawalVerbs } = await import('../withdrawals/WithdrawalVerbs');
+import { AdminContext, RecordContextProvider } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { DepositVerbs } from '../deposits/DepositVerbs';
+import { WithdrawalVerbs } from '../withdrawals/WithdrawalVerbs';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

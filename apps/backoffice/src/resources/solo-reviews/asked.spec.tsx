@@ -1,13 +1,9 @@
-import { TextEncoder } from 'node:util';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
 import { ALMAZ, json, serverSays } from '../../shared/testing';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext } = await import('react-admin');
-const { StaffContext } = await import('../../providers/staff');
-const { SoloReviewsPage } = await import('./SoloReviewsPage');
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { StaffContext } from '../../providers/staff';
+import { SoloReviewsPage } from './SoloReviewsPage';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

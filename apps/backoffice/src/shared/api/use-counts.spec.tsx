@@ -1,14 +1,10 @@
-import { TextEncoder } from 'node:util';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
+import { AdminContext, useGetList } from 'react-admin';
 import { ALMAZ, json, serverSays } from '../testing';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { AdminContext, useGetList } = await import('react-admin');
-const { StaffContext } = await import('../../providers/staff');
-const { dataProvider } = await import('../../providers/data-provider');
-const { badgeOf, useCounts } = await import('./use-counts');
+import { StaffContext } from '../../providers/staff';
+import { dataProvider } from '../../providers/data-provider';
+import { badgeOf, useCounts } from './use-counts';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

@@ -1,11 +1,7 @@
-import { TextEncoder } from 'node:util';
 import { act, renderHook } from '@testing-library/react';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext } = await import('react-admin');
-const { usePropose } = await import('./use-propose');
+import { AdminContext } from 'react-admin';
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { usePropose } from './use-propose';
 
 it.each([
   [null, 'POST', true],

@@ -1,8 +1,10 @@
-import { TextEncoder } from 'node:util';
 import { configure, render, screen } from '@testing-library/react';
+import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { RoundList } from '../../resources/rounds/RoundList';
+import { TransactionList } from '../../resources/transactions/TransactionList';
 
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
 // Nor has it what a table that scrolls sideways measures itself with.
 globalThis.ResizeObserver ??= class {
   observe() {
@@ -15,11 +17,6 @@ globalThis.ResizeObserver ??= class {
     return undefined;
   }
 };
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext, ResourceContextProvider, testDataProvider } = await import('react-admin');
-const { MemoryRouter } = await import('react-router');
-const { RoundList } = await import('../../resources/rounds/RoundList');
-const { TransactionList } = await import('../../resources/transactions/TransactionList');
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

@@ -1,17 +1,12 @@
-import { TextEncoder } from 'node:util';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { AdminContext, ListContextProvider, Notification, ResourceContextProvider } from 'react-admin';
 import { ALMAZ, json, serverSays } from '../testing';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext, ListContextProvider, Notification, ResourceContextProvider } =
-  await import('react-admin');
-const { StaffContext } = await import('../../providers/staff');
-const { CsvButton } = await import('./ResourceList');
-const { NothingListed } = await import('./Nothing');
-const { TabBar } = await import('./TabBar');
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { StaffContext } from '../../providers/staff';
+import { CsvButton } from './ResourceList';
+import { NothingListed } from './Nothing';
+import { TabBar } from './TabBar';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

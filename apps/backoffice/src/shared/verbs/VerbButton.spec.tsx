@@ -1,11 +1,7 @@
-import { TextEncoder } from 'node:util';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-
-// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
-globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
-const { i18nProvider } = await import('../../i18n/i18n-provider');
-const { AdminContext, Notification } = await import('react-admin');
-const { VerbButton } = await import('./VerbButton');
+import { AdminContext, Notification } from 'react-admin';
+import { i18nProvider } from '../../i18n/i18n-provider';
+import { VerbButton } from './VerbButton';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 

@@ -1,0 +1,4 @@
+// jsdom has no TextEncoder, and react-admin's router needs one while it loads.
+import { TextEncoder } from 'node:util';
+
+globalThis.TextEncoder ??= TextEncoder;
