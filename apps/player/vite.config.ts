@@ -120,17 +120,17 @@ function leanSocket(): Plugin {
   };
 }
 
-// Gives the curve its own copy of the helpers of @noble/hashes: the first round needs little of them, and a shared copy
-// would put all into its chunk although the curve is loaded only for a signed beacon.
+// Gives the curves their own copies of what they use of @noble/hashes: the first round needs SHA-256 and few helpers, and
+// shared copies would put SHA-512 and all helpers into its chunk although a curve is loaded only for a signature.
 function apartFromCurve(): Plugin {
   return {
     name: 'apart-from-curve',
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^@noble\/hashes\/utils\.js$/ },
+      filter: { id: /^(@noble\/hashes\/(sha2|utils)|\.\/_u64)\.js$/ },
       async handler(source, importer) {
-        if (!importer?.includes('/@noble/curves/')) return null;
+        if (!importer || !/\/@noble\/curves\/|\?curve$/.test(importer)) return null;
         const found = await this.resolve(source, importer, { skipSelf: true });
         return found && { ...found, id: `${found.id}?curve` };
       },
