@@ -36,6 +36,7 @@ describe('accounts and bad connections', () => {
     await page.getByLabel(text('auth.login.password'), { exact: true }).fill('not the password');
     await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
     await page.getByText(text('auth.login.retriesLeft').replace('{count}', '4')).waitFor();
+    expect(await page.getByText(text('auth.login.welcome'), { exact: true }).count()).toBe(0);
     await picture('login-refused');
     expect(await page.getByLabel(text('auth.login.phone'), { exact: true }).inputValue()).toContain('911');
     await context.close();

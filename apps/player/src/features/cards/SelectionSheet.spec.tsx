@@ -40,6 +40,13 @@ it('says what is paid, and what is left of both balances; a paid card is bought 
   expect(confirm().disabled).toBe(true);
 });
 
+it('tells the house’s part before a card is chosen', () => {
+  show(21, { percent: 22.5 });
+  expect(screen.getByText('House fee 22.5%')).toBeTruthy();
+  show(21, { percent: 22.5, held: [5] });
+  expect(screen.queryByText('House fee 22.5%')).toBeNull();
+});
+
 it('counts no bonus money as left in a space, which takes none', () => {
   show(21, { mine: [27], gameSpace: 'a space' });
   expect(screen.getByText('50 Birr paid · balance 140 Birr')).toBeTruthy();

@@ -208,7 +208,7 @@ function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
             <b>{amount(money.totalStake)}</b>
           </p>
           <p>
-            <span>{t('proof.fee', { percent: money.percent })}</span>
+            <span>{t('cards.fee', { percent: money.percent })}</span>
             <b>
               {money.fee > 0 && '−'}
               {amount(money.fee)}

@@ -38,7 +38,7 @@ export function FreeChip({ percent }: { percent: number }) {
   const free = percent === 0;
   return (
     <span className={classes(styles['chip'], free && styles['free'])}>
-      {free ? t('space.free') : t('space.house', { percent })}
+      {free ? t('space.free') : t('cards.fee', { percent })}
     </span>
   );
 }

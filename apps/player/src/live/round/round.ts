@@ -17,6 +17,8 @@ export interface Round {
   readonly userCount: number;
   readonly cardCount: number;
   readonly netWin: number;
+  /** The house's part of the stakes in percent when the snapshot was taken; it grows with many players. */
+  readonly percent: number;
   readonly startsAt: number | null;
   /** When the sale of cards closes. */
   readonly closesAt: number | null;
@@ -81,6 +83,7 @@ export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
     userCount: room.userCount,
     cardCount: room.cardCount,
     netWin: room.netWin,
+    percent: room.percent,
     startsAt: ms(room.startsAt),
     closesAt: ms(room.closesAt),
     waitUntil: ms(room.waitUntil),

@@ -53,7 +53,9 @@ export function LoginPage() {
         <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <div className={styles['head']}>
             <h1>{t('auth.login.title')}</h1>
-            <span className={styles['welcome']}>{t(made ? 'auth.login.made' : 'auth.login.welcome')}</span>
+            {!refusal && (
+              <span className={styles['welcome']}>{t(made ? 'auth.login.made' : 'auth.login.welcome')}</span>
+            )}
           </div>
           {refusal && <Refusal {...refusal} />}
           <PhoneField

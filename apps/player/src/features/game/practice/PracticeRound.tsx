@@ -42,6 +42,7 @@ function roundAt(practice: Practice, count: number): Round {
     userCount: theirs.length + 1,
     cardCount: theirs.length + mine.length,
     netWin: 0,
+    percent: 0,
     startsAt: null,
     closesAt: null,
     waitUntil: null,
