@@ -68,10 +68,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a winner sees the amount and the winning card, and can play again at once', async () => {
+test('a winner sees the amount, what the cards cost, and the winning card, and can play again at once', async () => {
   const { dialog } = await show([winner(27, 1444)]);
   expect(plain(dialog)).toContain('Congratulations');
   expect(plain(dialog)).toContain('ETB 1,444.00');
+  expect(plain(dialog)).toContain('Stake: ETB 100.00');
   expect(plain(dialog)).toContain('Winning cards · 27 · Diagonal');
   const again = screen.getByRole('button', { name: 'Play again' });
   expect(document.activeElement).toBe(again);
@@ -79,9 +80,10 @@ test('a winner sees the amount and the winning card, and can play again at once'
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a loser sees once who won with which card, and how near each own card was', async () => {
+test('a loser sees what was lost, once who won with which card, and how near each own card was', async () => {
   const { dialog } = await show([winner(3, 1444)]);
   expect(plain(dialog)).toContain('You Lost');
+  expect(plain(dialog)).toContain('Better luck next time · −ETB 100.00');
   expect(plain(dialog).split('ሰላማዊት')).toHaveLength(2);
   expect(screen.getByRole('img', { name: 'Card 3' })).toBeTruthy();
   const own = screen.getByRole('button', { name: /^27 ?\d to go$/ });
@@ -104,6 +106,7 @@ test('a shared prize shows the number of winners and the amount of each card; ow
 test('a spectator without a card sees the winner and no loss, and no cards to buy again', async () => {
   const { dialog } = await show([winner(3, 1444)], { mine: [] });
   expect(plain(dialog)).not.toContain('You Lost');
+  expect(plain(dialog)).not.toContain('−ETB');
   expect(plain(dialog)).toContain('Winner');
   expect(screen.queryByTestId('same-cards')).toBeNull();
 });
