@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { LobbyRow, Winner } from '@libs/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { lobbyStore, resultOf, roundOf, socket, type Stake } from '../../../live';
+import { connection, lobbyStore, resultOf, roundOf, socket, type Stake } from '../../../live';
 import { roomAt, winner } from '../../../live/testing';
 import { addTexts, showLanguage } from '../../../shared/i18n';
 import { sessionStore } from '../../../shared/session';
@@ -128,6 +128,15 @@ test('a loser who did not tap every number reads at once that marks never decide
   expect(plain(again.dialog)).not.toContain('Marks never');
   cleanup();
   autoMarkStore.set(false);
+});
+
+test('a result without a connection says why nothing can be bought, until the connection is back', async () => {
+  const { dialog } = await show([winner(3, 1444)]);
+  expect(plain(dialog)).not.toContain('Connection lost');
+  act(() => connection.lost());
+  expect(plain(dialog)).toContain('Connection lost. Reconnecting…');
+  act(() => connection.up());
+  expect(plain(dialog)).not.toContain('Connection lost');
 });
 
 test('the dialog links to the proof and to the replay of the round', async () => {

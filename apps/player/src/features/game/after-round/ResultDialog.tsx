@@ -1,7 +1,7 @@
 import { letterOf } from '@libs/bingo';
 import { useState } from 'react';
 import { shortAmount, useT, etb } from '../../../shared/i18n';
-import { MiniCard, type Round, type RoundResult } from '../../../live';
+import { ConnectionChip, MiniCard, type Round, type RoundResult } from '../../../live';
 import { Button, classes, Dialog, Mesob } from '../../../shared/ui';
 import type { Winner } from '@libs/contract';
 import { numbersToGo } from '../cards/marks';
@@ -84,6 +84,7 @@ export function ResultDialog({ round, result, onClose, onGone, others }: ResultD
           </>
         )}
         <AfterRound round={round} result={result} />
+        <ConnectionChip />
         <div className={styles['ways']}>
           {!others && <SameCards round={round} onGone={onGone} />}
           <Button look="ok" size="large" data-autofocus onClick={onClose}>
