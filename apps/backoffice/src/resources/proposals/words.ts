@@ -192,7 +192,7 @@ const amharic: typeof english = {
         ringHold: 'የተገናኙ ተጫዋቾችን ክፍያ ወይም ሽልማት መያዝ',
         roundVoid: 'የተዘጋ ዙር መሰረዝ',
         setting: 'ቅንብር መለወጥ',
-        spacePercent: 'የግል ቦታ የቤት ድርሻ',
+        spacePercent: 'የግል ክፍል የቤት ድርሻ',
         staffInvite: 'አስተዳዳሪ መጋበዝ',
         staffReset: 'የአስተዳዳሪን ሁለተኛ ማረጋገጫ መሰረዝ',
         bigGame: 'የተረጋገጠ ሽልማት ያለው ትልቅ ጨዋታ',
