@@ -122,6 +122,15 @@ describe('a friend’s link to a round', () => {
     expect(filling[0]?.id).not.toBe(linked);
   });
 
+  it('shows on /watch who takes part in a round that counts down, and when it starts', async () => {
+    const { page, picture } = await come();
+    await page.goto('/watch');
+    await speak(page, 'english');
+    await page.goto(`/watch?round=${linked}`);
+    await page.getByText(/^3 players hold 3 cards · Starts in [01]:\d\d$/).waitFor();
+    await picture('20-watch-before');
+  });
+
   it('to a round that has closed its sale says so, and leads to the open round', async () => {
     await closeSale(product, STAKE);
     await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale');

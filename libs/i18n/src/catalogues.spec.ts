@@ -62,6 +62,21 @@ it('each language has one name for the product, and says "Bingo Game" only as th
   }
 });
 
+it('a private space has one name in each language, and no text calls it otherwise', () => {
+  const otherName = {
+    am: /የ?ግል ቦታ/,
+    en: /private room/i,
+    om: /kutaa(lee)? dhuunfaa|kutichi/i,
+    ti: /ውል[ቀቃ]ዊ? ቦታ/,
+  };
+  for (const [tag, other] of Object.entries(otherName))
+    for (const [name, texts] of catalogues)
+      if (name.startsWith(`${tag}/`))
+        expect([name, Object.entries(texts).filter(([, text]) => other.test(text))]).toEqual([name, []]);
+  const oromo = Object.entries(catalogues.get('om/spaces') ?? {});
+  expect(oromo.filter(([, text]) => /\bkuta/i.test(text))).toEqual([]);
+});
+
 describe.each(cases)('the %s catalogue', (name, texts, english) => {
   it('has exactly the keys of the English catalogue', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());

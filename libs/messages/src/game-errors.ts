@@ -33,10 +33,10 @@ export const gameErrors = {
     ti: 'እዚ መጠን ውርርድ የለን።',
   },
   'error.NOT_A_MEMBER': {
-    am: 'የዚህ የግል ቦታ አባል አይደሉም።',
+    am: 'የዚህ የግል ክፍል አባል አይደሉም።',
     en: 'You are not a member of this space.',
     om: 'Miseensa bakka dhuunfaa kanaa miti.',
-    ti: 'ኣባል እዚ ናይ ውልቀ ቦታ ኣይኮንኩምን።',
+    ti: 'ኣባል እዚ ናይ ግሊ ክፍሊ ኣይኮንኩምን።',
   },
   'error.NOT_YET': {
     am: 'ካርቴላው ገና አላሸነፈም።',

@@ -34,6 +34,14 @@ describe('messages of the server', () => {
     }
   });
 
+  it('call a private space as the app does', () => {
+    for (const { am, om, ti } of Object.values(messages)) {
+      expect(am).not.toMatch(/ግል ቦታ/);
+      expect(om).not.toMatch(/kutaa dhuunfaa/i);
+      expect(ti).not.toMatch(/ውል[ቀቃ]ዊ? ቦታ/);
+    }
+  });
+
   it('fill their placeholders and leave none open', () => {
     expect(serverMessage('error.AMOUNT_TOO_SMALL', 'en', { min: 5 })).toBe('The minimum amount is 5 Birr.');
     expect(serverMessage('error.CARD_LIMIT', 'en')).not.toContain('{');

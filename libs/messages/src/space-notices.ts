@@ -15,10 +15,10 @@ export const spaceNotices = {
     ti: 'ሕዚ ኣባል ኮይኖም፤ መልእኽቲ እውን በፂሕዎም ኣሎ።',
   },
   'message.spaceJoined': {
-    am: 'ወደ ግል ቦታው ገብተዋል።',
+    am: 'ወደ ግል ክፍሉ ገብተዋል።',
     en: 'You have joined the space.',
     om: 'Bakka dhuunfaatti makamtaniittu.',
-    ti: 'ናብቲ ናይ ውልቀ ቦታ ኣቲኹም ኣለኹም።',
+    ti: 'ናብቲ ናይ ግሊ ክፍሊ ኣቲኹም ኣለኹም።',
   },
   'message.spaceClosed': {
     am: 'የግል ክፍሉ ስለተዘጋ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
@@ -27,15 +27,15 @@ export const spaceNotices = {
     ti: 'እቲ ናይ ግሊ ክፍሊ ስለ ዝተዓፀወ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
   },
   'notice.spaceInvited': {
-    am: '{owner} ወደ ግል ቦታ «{space}» ጋብዘውዎታል። በግል ቦታዎች ገጽ ላይ ይቀበሉ ወይም ይተዉት።',
+    am: '{owner} ወደ ግል ክፍል «{space}» ጋብዘውዎታል። በግል ክፍሎች ገጽ ላይ ይቀበሉ ወይም ይተዉት።',
     en: '{owner} invites you to the private space “{space}”. Accept or decline on the page of your spaces.',
     om: '{owner} bakka dhuunfaa “{space}”tti isin affeereera. Fuula bakkeewwan keessanii irratti fudhadhaa yookiin didaa.',
-    ti: '{owner} ናብ ናይ ውልቀ ቦታ «{space}» ዓዲሞምኹም ኣለዉ። ኣብ ገፅ ቦታታትኩም ተቐበልዎ ወይ ሕደግዎ።',
+    ti: '{owner} ናብ ናይ ግሊ ክፍሊ «{space}» ዓዲሞምኹም ኣለዉ። ኣብ ገፅ ክፍልታትኩም ተቐበልዎ ወይ ሕደግዎ።',
   },
   'notice.spaceAdded': {
-    am: '{owner} ወደ ግል ቦታ «{space}» አስገብተውዎታል። በግል ቦታዎች ገጽ ላይ ያገኙታል፤ ከፈለጉ ከዚያው መውጣት ይችላሉ።',
+    am: '{owner} ወደ ግል ክፍል «{space}» አስገብተውዎታል። በግል ክፍሎች ገጽ ላይ ያገኙታል፤ ከፈለጉ ከዚያው መውጣት ይችላሉ።',
     en: '{owner} has added you to the private space “{space}”. You find it on the page of your spaces, where you can also leave it.',
     om: '{owner} bakka dhuunfaa “{space}”tti isin dabaleera. Fuula bakkeewwan keessanii irratti argattu; achumaa baʼuus ni dandeessu.',
-    ti: '{owner} ናብ ናይ ውልቀ ቦታ «{space}» ኣእትዮምኹም ኣለዉ። ኣብ ገፅ ቦታታትኩም ትረኽብዎ፤ ካብኡ እውን ክትወፁ ትኽእሉ ኢኹም።',
+    ti: '{owner} ናብ ናይ ግሊ ክፍሊ «{space}» ኣእትዮምኹም ኣለዉ። ኣብ ገፅ ክፍልታትኩም ትረኽብዎ፤ ካብኡ እውን ክትወፁ ትኽእሉ ኢኹም።',
   },
 } as const satisfies Record<string, Wording>;

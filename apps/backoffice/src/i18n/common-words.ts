@@ -29,6 +29,7 @@ const english = {
     },
     done: {
       any: 'Done',
+      what: '%{done}: %{what}',
       Confirmed: 'Confirmed, and done',
       Refused: 'Refused',
       Withdrawn: 'Taken back',
@@ -119,6 +120,7 @@ const amharic: typeof english = {
     },
     done: {
       any: 'ተከናውኗል',
+      what: '%{done}፦ %{what}',
       Confirmed: 'ተረጋግጦ ተፈጽሟል',
       Refused: 'አልተቀበሉትም',
       Withdrawn: 'መልሰው ወስደዋል',

@@ -16,8 +16,8 @@ const SUBJECTS: Record<string, [RegExp, RegExp]> = {
   payee: [/name of an account/, /የሂሳብ ስም/],
   payouts: [/payouts/, /ወጪ ክፍያዎች/],
   ring: [/linked players/, /ተገናኙ ተጫዋቾች/],
-  space: [/space/, /ጨዋታ ቦታ/],
-  spaces: [/space/, /ጨዋታ ቦታ/],
+  space: [/space/, /ግል ክፍል/],
+  spaces: [/space/, /ግል ክፍል/],
   users: [/user/, /ተጠቃሚ/],
   withdrawal: [/payout/, /ወጪ ክፍያ/],
 };

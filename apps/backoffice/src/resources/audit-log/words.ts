@@ -122,7 +122,7 @@ const amharic: typeof english = {
         'scheduled-games': 'የታቀዱ ጨዋታዎች',
         'settings-versions': 'የቀድሞ ቅንብሮች',
         'solo-reviews': 'በአንድ ሰው ብቻ የተሠሩ',
-        spaces: 'የጨዋታ ቦታዎች',
+        spaces: 'የግል ክፍሎች',
         staff: 'አስተዳዳሪዎች',
         'big-games': 'ትልልቅ ጨዋታዎች',
         'tax-rules': 'የግብር ደንቦች',

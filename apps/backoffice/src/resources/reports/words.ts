@@ -141,7 +141,7 @@ const amharic: typeof english = {
         month: 'ወር',
         stake: 'መደብ',
         room: 'ክፍል',
-        space: 'ቦታ',
+        space: 'የግል ክፍል',
         hour: 'የቀኑ ሰዓት',
         provider: 'አቅራቢ',
       },

@@ -90,7 +90,7 @@ const amharic: typeof english = {
         moneyLimits: 'የገንዘብ ገደቦች፣ ብር',
         referralPercent: 'የግብዣ መቶኛ',
         stakes: 'የሕዝብ ክፍሎች መደቦች',
-        spaceStakes: 'የግል ቦታዎች መደቦች',
+        spaceStakes: 'የግል ክፍሎች መደቦች',
         scheduleStakes: 'የታቀዱ ጨዋታዎች መደቦች',
         secondAdminAbove: 'ሁለተኛ አስተዳዳሪ የሚያስፈልገው ከ፣ ብር',
         roundTimes: 'የዙር ጊዜያት፣ ሚ.ሰ.',
@@ -101,7 +101,7 @@ const amharic: typeof english = {
         registerBonus: 'ከአሁን ጀምሮ ለሚመዘገቡ፣ ወደ ቦነስ ሂሳባቸው።',
         snow: 'የተጫዋቾች መተግበሪያ እንደገና ሲከፈት።',
         housePercent: 'የሕዝብ ክፍሎች። ካርቴላ የተሸጠበት ዙር መቶኛውን ይይዛል፤ ሌሎቹና የሚቀጥሉት አዲሱን ያገኛሉ።',
-        cardsPerPlayer: 'በዚህ መደብ በሚጫወቱበት ሁሉ፣ በግል ቦታዎችም። ከሚቀጥለው ግዢ ጀምሮ፤ የተገዙ ካርቴላዎች ይቀራሉ።',
+        cardsPerPlayer: 'በዚህ መደብ በሚጫወቱበት ሁሉ፣ በግል ክፍሎችም። ከሚቀጥለው ግዢ ጀምሮ፤ የተገዙ ካርቴላዎች ይቀራሉ።',
         sideBySideAt:
           'የሕዝብ ክፍሎች፣ ከሚቀጥለው ግዢ ጀምሮ። ይህን ያህል ካርቴላ ሲሸጥ ሌላ ዙር እየተጫወተም ቢሆን ዙሩ ይጀምራል፤ 200 ከሆነ የሚጀምረው ሲሞላ ብቻ ነው።',
         moneyLimits: 'ከሚቀጥለው ገቢ፣ ወጪ ወይም ዝውውር ጀምሮ፤ ከውሉ ገደብ አይሰፋም።',

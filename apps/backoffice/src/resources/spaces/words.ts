@@ -25,7 +25,7 @@ const english = {
 
 const amharic: typeof english = {
   resources: {
-    spaces: { name: 'የግል ቦታዎች' },
+    spaces: { name: 'የግል ክፍሎች' },
   },
   backoffice: {
     fields: {

@@ -1,4 +1,5 @@
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { AdminContext, Notification } from 'react-admin';
 import { i18nProvider } from '../../i18n/i18n-provider';
 import { VerbButton } from './VerbButton';
@@ -8,9 +9,9 @@ configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less tha
 type Props = Parameters<typeof VerbButton>[0];
 
 /** Presses the verb of a row; returns the heading of its dialog and the name of the button that sends it. */
-async function dialogOf(props: Partial<Props>): Promise<string[]> {
+async function dialogOf(props: Partial<Props>, queryClient = new QueryClient()): Promise<string[]> {
   render(
-    <AdminContext i18nProvider={i18nProvider}>
+    <AdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
       <VerbButton path="admin/users/1/unblock" label="backoffice.verb.unblock" {...props} />
       <Notification />
     </AdminContext>,
@@ -19,6 +20,21 @@ async function dialogOf(props: Partial<Props>): Promise<string[]> {
   const dialog = await screen.findByRole('dialog');
   const send = within(dialog).getAllByRole('button').at(-1);
   return [within(dialog).getByRole('heading').textContent, send?.textContent ?? ''];
+}
+
+/** Does the verb, to which the server gives this answer; returns the notice after its dialog has closed. */
+async function saidAfter(answer: object, client?: InstanceType<typeof QueryClient>): Promise<string> {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () =>
+    Promise.resolve({
+      ...{ ok: true, status: 200, headers: new Map() },
+      ...{ json: () => Promise.resolve(answer), text: () => Promise.resolve(JSON.stringify(answer)) },
+    } as unknown as Response);
+  await dialogOf({ about: 'ETB 200.00 · Almaz\nTo: 1000' }, client);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  globalThis.fetch = realFetch;
+  return (await screen.findByText(/^(Done|Proposed): /)).textContent;
 }
 
 describe('the dialog of a verb', () => {
@@ -39,21 +55,35 @@ describe('the dialog of a verb', () => {
   it.each([
     ['a rejection, which may concern something else than money that comes back', 'Rejected'],
     ['a look at a payment that another admin has proposed', 'AwaitingSecond'],
-  ])('says only that it is done after %s', async (_what, status) => {
-    const realFetch = globalThis.fetch;
-    globalThis.fetch = () =>
-      Promise.resolve({
-        ...{ ok: true, status: 200, headers: new Map() },
-        ...{
-          json: () => Promise.resolve({ status }),
-          text: () => Promise.resolve(JSON.stringify({ status })),
-        },
-      } as unknown as Response);
-    await dialogOf({});
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unblock' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await screen.findByRole('alert')).textContent).toBe('Done');
-    globalThis.fetch = realFetch;
+  ])('says what is done, and nothing of its state, after %s', async (_what, status) => {
+    expect(await saidAfter({ status })).toBe('Done: Unblock · ETB 200.00 · Almaz · To: 1000');
+  });
+
+  it('calls what awaits a second person a proposal, and says of what', async () => {
+    const said = await saidAfter({ status: 'AwaitingSecond', proposalId: '7' });
+    expect(said).toContain('Proposed: Unblock · ETB 200.00 · Almaz · To: 1000. This awaits a second person.');
+  });
+
+  it('stays until the rows are new, because the next tap must not hit what moves under it', async () => {
+    let load: () => void = () => undefined;
+    let asked = 0;
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const rows = () =>
+      new Promise<number>((loaded) => {
+        asked += 1;
+        load = () => loaded(asked);
+      });
+    const watched = new QueryObserver(client, { queryKey: ['rows'], queryFn: rows });
+    const stop = watched.subscribe(() => undefined);
+    load();
+    await waitFor(() => expect(watched.getCurrentResult().isSuccess).toBe(true));
+    const said = saidAfter({ status: 'success' }, client);
+    await waitFor(() => expect(asked).toBe(2));
+    await screen.findByText(/^Done: /);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    load();
+    await said;
+    stop();
   });
 
   describe('that was refused', () => {

@@ -11,11 +11,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
 import { call, CallError } from '../api/http';
 import { AccountOf } from '../form/PhoneInput';
 import { NumberField } from '../fields/NumberField';
+import { useNewRows } from './new-rows';
 import { isWaiting, useWaitNotice } from './wait-notice';
 
 export interface VerbField {
@@ -71,7 +72,7 @@ export const withReason: readonly VerbField[] = [{ ...reason, required: true }];
 export const mayReason: readonly VerbField[] = [reason];
 
 /**
- * Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. The dialog's title is
+ * Runs one action on one row: asks for its fields, confirms, says what was done or proposed, and reloads the rows. The dialog's title is
  * the verb, and its button says what a press does: it does the verb, or proposes it.
  */
 export function VerbButton(props: VerbButtonProps) {
@@ -110,8 +111,6 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     danger = false,
     proposes = false,
     method = 'POST',
-    messageField,
-    doneByState = false,
     onDone,
     explain,
     onClose,
@@ -125,8 +124,9 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const t = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readRows = useNewRows();
   const waits = useWaitNotice();
+  const what = [t(label), ...(about?.split('\n') ?? [])].join(' · ');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -139,23 +139,22 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         ...(method === 'DELETE' ? {} : { body: { ...body, ...filledIn(fields, values) } }),
         idempotencyKey,
       });
-      const status = answer.body['status'] ?? (doneByState ? answer.body['state'] : undefined);
-      const message = messageField && answer.body[messageField];
-      if (isWaiting(answer.body)) waits();
+      if (isWaiting(answer.body)) waits(what);
       else {
-        const said = typeof message === 'string' ? message : undefined;
-        const key = typeof status === 'string' ? `backoffice.done.${status}` : 'backoffice.done.any';
-        notify(said ?? key, { type: 'success', messageArgs: { _: said ?? t('backoffice.done.any') } });
+        const said = saidOf(answer.body, props, what, t);
+        notify(said, { type: 'success', messageArgs: { _: said } });
       }
       onDone?.(answer.body);
+      await readRows();
       onClose();
-      refresh();
     } catch (error) {
-      setBusy(false);
-      if (!isAnother(error)) return setRefusal(error);
+      if (!isAnother(error)) {
+        setBusy(false);
+        return setRefusal(error);
+      }
       notify(wordsOf(error), { type: 'error', autoHideDuration: 7000 });
+      await readRows();
       onClose();
-      refresh();
     }
   };
 
@@ -201,6 +200,21 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** What the verb has done: in the server's words, or else its name and what it concerns. */
+function saidOf(
+  answer: Readonly<Record<string, unknown>>,
+  { messageField, doneByState = false }: VerbButtonProps,
+  what: string,
+  t: (key: string, words?: object) => string,
+): string {
+  const message = messageField && answer[messageField];
+  if (typeof message === 'string') return message;
+  const any = t('backoffice.done.any');
+  const status = answer['status'] ?? (doneByState ? answer['state'] : undefined);
+  const done = typeof status === 'string' ? t(`backoffice.done.${status}`, { _: any }) : any;
+  return t('backoffice.done.what', { done, what });
 }
 
 /** Why the server refused, and what the verb says to it. */
@@ -265,9 +279,7 @@ function FieldInput({ field, isFirst, sent, value, onChange, ...refused }: Field
   );
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The fields that the server refused, each with its text. */
 function wrongFields(refusal: unknown): Map<string, string> {

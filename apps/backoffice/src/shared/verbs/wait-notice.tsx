@@ -6,14 +6,15 @@ export function isWaiting(answer: Readonly<Record<string, unknown>>): boolean {
   return answer['status'] === 'AwaitingSecond' && typeof answer['proposalId'] === 'string';
 }
 
-/** Shows a notice that the action waits for a second person, with a link to the queue. */
-export function useWaitNotice(): () => void {
+/** Shows a notice that the action, which it names if it is told, waits for a second person, with a link to the queue. */
+export function useWaitNotice(): (what?: string) => void {
   const notify = useNotify();
   const t = useTranslate();
   return useCallback(
-    () =>
+    (what) =>
       notify(
         <span>
+          {what && `${t('backoffice.proposals.proposedWhat', { what })} `}
           {t('backoffice.proposals.waits')} <Link to="/proposals">{t('backoffice.proposals.open')}</Link>
         </span>,
         { type: 'info', autoHideDuration: 8000 },

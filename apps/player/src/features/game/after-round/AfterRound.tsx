@@ -57,13 +57,8 @@ export function AfterRound({ round, result }: AfterRoundProps) {
           </button>
         )}
         {count > 0 && (
-          <button
-            type="button"
-            aria-label={`${count} ${t('result.missedShort')}. ${t('result.missed', { count })}`}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <span>{count}</span> {t('result.missedShort')}
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span>{t('result.missed', { count })}</span>
           </button>
         )}
         <Link to="/round/$roundId" {...link} aria-label={`${t('proof.short')}. ${t('proof.open')}`}>

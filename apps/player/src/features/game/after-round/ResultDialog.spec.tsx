@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { LobbyRow, Winner } from '@libs/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { lobbyStore, resultOf, roundOf, socket, type Stake } from '../../../live';
+import { connection, lobbyStore, resultOf, roundOf, socket, type Stake } from '../../../live';
 import { roomAt, winner } from '../../../live/testing';
 import { addTexts, showLanguage } from '../../../shared/i18n';
 import { sessionStore } from '../../../shared/session';
@@ -68,10 +68,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a winner sees the amount and the winning card, and can play again at once', async () => {
+test('a winner sees the amount, what the cards cost, and the winning card, and can play again at once', async () => {
   const { dialog } = await show([winner(27, 1444)]);
   expect(plain(dialog)).toContain('Congratulations');
   expect(plain(dialog)).toContain('ETB 1,444.00');
+  expect(plain(dialog)).toContain('Stake: ETB 100.00');
   expect(plain(dialog)).toContain('Winning cards · 27 · Diagonal');
   const again = screen.getByRole('button', { name: 'Play again' });
   expect(document.activeElement).toBe(again);
@@ -79,9 +80,10 @@ test('a winner sees the amount and the winning card, and can play again at once'
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a loser sees once who won with which card, and how near each own card was', async () => {
+test('a loser sees what was lost, once who won with which card, and how near each own card was', async () => {
   const { dialog } = await show([winner(3, 1444)]);
   expect(plain(dialog)).toContain('You Lost');
+  expect(plain(dialog)).toContain('Better luck next time · −ETB 100.00');
   expect(plain(dialog).split('ሰላማዊት')).toHaveLength(2);
   expect(screen.getByRole('img', { name: 'Card 3' })).toBeTruthy();
   const own = screen.getByRole('button', { name: /^27 ?\d to go$/ });
@@ -104,6 +106,7 @@ test('a shared prize shows the number of winners and the amount of each card; ow
 test('a spectator without a card sees the winner and no loss, and no cards to buy again', async () => {
   const { dialog } = await show([winner(3, 1444)], { mine: [] });
   expect(plain(dialog)).not.toContain('You Lost');
+  expect(plain(dialog)).not.toContain('−ETB');
   expect(plain(dialog)).toContain('Winner');
   expect(screen.queryByTestId('same-cards')).toBeNull();
 });
@@ -116,7 +119,8 @@ test('the dialog of a refunded round says how much was returned', async () => {
 test('a loser who did not tap every number reads at once that marks never decide; one who marks automatically reads nothing of it', async () => {
   marksStore.set({ roundId: roomAt(20, {}).id, byCard: {} });
   const { dialog } = await show([winner(3, 1444)]);
-  expect(plain(dialog)).toContain('Not marked');
+  // Beside the numbers of cards, a bare number would be taken for a card.
+  expect(screen.getByText(/^\d+ numbers not marked$/)).toBeTruthy();
   expect(plain(dialog)).toContain('Marks never decide the result.');
   cleanup();
   autoMarkStore.set(true);
@@ -124,6 +128,15 @@ test('a loser who did not tap every number reads at once that marks never decide
   expect(plain(again.dialog)).not.toContain('Marks never');
   cleanup();
   autoMarkStore.set(false);
+});
+
+test('a result without a connection says why nothing can be bought, until the connection is back', async () => {
+  const { dialog } = await show([winner(3, 1444)]);
+  expect(plain(dialog)).not.toContain('Connection lost');
+  act(() => connection.lost());
+  expect(plain(dialog)).toContain('Connection lost. Reconnecting…');
+  act(() => connection.up());
+  expect(plain(dialog)).not.toContain('Connection lost');
 });
 
 test('the dialog links to the proof and to the replay of the round', async () => {

@@ -1,7 +1,7 @@
 import { letterOf } from '@libs/bingo';
 import { useState } from 'react';
 import { shortAmount, useT, etb } from '../../../shared/i18n';
-import { MiniCard, type Round, type RoundResult } from '../../../live';
+import { ConnectionChip, MiniCard, type Round, type RoundResult } from '../../../live';
 import { Button, classes, Dialog, Mesob } from '../../../shared/ui';
 import type { Winner } from '@libs/contract';
 import { numbersToGo } from '../cards/marks';
@@ -28,14 +28,15 @@ const titles = {
 } as const;
 
 /**
- * Outcome of the round: festive for a winner, plain for the other players, with the winning cards, how near the
- * player's own cards were, and the ways on.
+ * Outcome of the round: festive for a winner, plain for the other players, with what the player paid, the winning
+ * cards, how near the player's own cards were, and the ways on.
  */
 export function ResultDialog({ round, result, onClose, onGone, others }: ResultDialogProps) {
   const t = useT();
   const { kind, winners, amount } = result;
   const last = round.calls.at(-1);
   const won = kind === 'won' || kind === 'split';
+  const price = round.stake * round.mine.length;
   const [unit, shownAmount] = etbParts(won ? amount : round.winAmount);
   return (
     <Dialog
@@ -62,11 +63,20 @@ export function ResultDialog({ round, result, onClose, onGone, others }: ResultD
           <p className={styles['text']}>{t('result.refunded', { amount: shortAmount(amount) })}</p>
         ) : (
           <>
-            {kind === 'lost' && <p className={styles['text']}>{t('result.lostBody')}</p>}
+            {kind === 'lost' && (
+              <p className={styles['text']}>
+                {t('result.lostBody')} · {etb(-price)}
+              </p>
+            )}
             {!won && <p className={styles['who']}>{t('result.prize')}</p>}
             <p className={styles['amount']}>
               <small>{unit}</small> {shownAmount}
             </p>
+            {won && (
+              <p className={styles['text']}>
+                {t('history.line', { label: t('history.column.stake'), value: etb(price) })}
+              </p>
+            )}
             {winners.length > 1 && (
               <p className={styles['text']}>{t('result.split', { count: winners.length })}</p>
             )}
@@ -74,6 +84,7 @@ export function ResultDialog({ round, result, onClose, onGone, others }: ResultD
           </>
         )}
         <AfterRound round={round} result={result} />
+        <ConnectionChip />
         <div className={styles['ways']}>
           {!others && <SameCards round={round} onGone={onGone} />}
           <Button look="ok" size="large" data-autofocus onClick={onClose}>

@@ -3,10 +3,10 @@ import { NUMBERS } from '@libs/contract';
 import { loadCalendarTexts, loadSchedulesTexts } from '@libs/i18n';
 import { Navigate, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { Round } from '../../../live';
+import { type Round, useSecondsUntil } from '../../../live';
 import { unlockAtFirstTap } from '../../../shared/audio';
 import { useStore } from '../../../shared/device/store';
-import { addTexts, shortAmount, useT } from '../../../shared/i18n';
+import { addTexts, minutesOf, shortAmount, useT } from '../../../shared/i18n';
 import { ask } from '../../../shared/api/http';
 import { Query } from '../../../shared/app-state/Query';
 import { lazySection } from '../../../shared/lazy/lazy';
@@ -182,14 +182,23 @@ function Stage({ round, line, isOther }: StageProps) {
   );
 }
 
-/** How a round is that nobody has won, and what wins it. */
+/** How a round is that nobody has won: who takes part, when it starts or that it waits for players, and what wins it. */
 function State({ round }: { round: Round }) {
   const t = useT();
-  const { status, cardCount: cards, userCount: players } = round;
+  const { status, calls, cardCount: cards, userCount: players, startsAt } = round;
+  const left = useSecondsUntil(calls.length === 0 ? startsAt : null);
+  const starts = left !== null && left > 0;
+  const waits = calls.length === 0 && startsAt === null;
   if (status === 'Refunded') return <p>{t('watch.refunded')}</p>;
   return (
     <>
-      <p>{cards > 0 ? t('watch.playing', { players, cards }) : t('game.waitingPlayers')}</p>
+      <p>
+        {cards > 0 && t('watch.playing', { players, cards })}
+        {cards > 0 && (waits || starts) && ' · '}
+        {waits && t('game.waitingPlayers')}
+        {/* The line beside the ball may have to ask for a tap on the sound. */}
+        {starts && <span role="timer">{t('stake.status.startsIn', { time: minutesOf(left) })}</span>}
+      </p>
       <WinningLines />
     </>
   );
