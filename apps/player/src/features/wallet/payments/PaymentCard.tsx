@@ -27,11 +27,11 @@ interface PaymentCardProps {
 const isFresh = ({ startedAt }: Followed): boolean => Date.now() - Date.parse(startedAt) < 1000;
 
 /** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
-export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
+export function PaymentCard({ payment: device, open, onClose }: PaymentCardProps) {
   const t = useT();
   /** Whether the player has pressed the button, and whether its request is running. */
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
-  const { payment, gone, ask } = usePayment(followed);
+  const { followed, payment, gone, ask } = usePayment(device);
   const card = useRef<HTMLDetailsElement>(null);
   // The history may list the payment before the answer to its request has told this device of it.
   const isKnown = followed.label !== '';
@@ -63,7 +63,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         <span className={styles['what']}>
           {amount > 0 && <b>{etb(amount)}</b>}
           {` ${followed.type === 'withdraw' ? '→' : '←'} `}
-          {followed.label || followed.via || t(`wallet.history.type.${followed.type}`)}
+          {followed.via || followed.label || t(`wallet.history.type.${followed.type}`)}
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
@@ -218,10 +218,9 @@ interface PaymentStep {
 /** Text of the third step: the party that holds the money. */
 function third({ by, label, type, via }: Followed): Problem {
   if (by === 'hand') return { key: 'wallet.where.checking' };
-  if (via) return { key: 'wallet.where.at', params: { name: via } };
-  if (by === 'bank') return { key: type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
-  const [name] = label.split(' · ');
-  return name ? { key: 'wallet.where.at', params: { name } } : { key: 'wallet.where.provider' };
+  const name = via || label;
+  if (name) return { key: 'wallet.where.at', params: { name } };
+  return { key: by === 'bank' && type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
 }
 
 /**

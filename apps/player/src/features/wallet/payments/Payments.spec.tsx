@@ -125,6 +125,19 @@ it('names the way of a payment that only the history knows', async () => {
   expect(screen.getByText('At telebirr')).toBeTruthy();
 });
 
+it.each([
+  [{ via: 'telebirr' }, 'At telebirr'],
+  [{ via: 'telebirr', byHand: true }, 'Being checked'],
+])('names a payment as the server does (%j), on the device that made it, too', async (facts, step) => {
+  const [status, body] = answer('Pending');
+  track({ ...payment, label: 'ArifPay · telebirr' });
+  serve({ 'transaction/check/EBW1': () => [status, { ...body, ...facts }], transaction: noHistory });
+  await open();
+  await settle();
+  expect(screen.getByText(step).closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByTestId('where').querySelector('summary')?.textContent).toContain('→ telebirr');
+});
+
 it("shows nothing of another player's payment", async () => {
   track({ ...payment, userId: 'another' });
   serve({ 'transaction/Paginatedhistory': noHistory });
