@@ -41,6 +41,8 @@ export function viewOfDeposit(row: Deposit, reader: PaymentReader): PaymentDto {
     status,
     amount: toBirr(amount),
     createdAt: row.created_at.toISOString(),
+    // What was taken back later has changed the row again.
+    ...(status !== 'Pending' && row.reversed === 0n ? { endedAt: row.updated_at.toISOString() } : {}),
     ...paymentWay(row),
     message: paymentMessage(key, reader, amount),
   };

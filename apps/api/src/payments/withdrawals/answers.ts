@@ -92,12 +92,15 @@ function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
  */
 export function viewOfPayout(row: Withdrawal, reader: PaymentReader, bank?: string): PaymentDto {
   const look = nextLook(row);
+  const status = statusOf(row);
   return {
     ref: row.reference,
     type: 'withdraw',
-    status: statusOf(row),
+    status,
     amount: toBirr(paidOf(row) || santim(row.amount)),
     createdAt: row.created_at.toISOString(),
+    // The row of a payout that came back tells when it did, not when it arrived.
+    ...(status !== 'Pending' && row.state !== 'Returned' ? { endedAt: row.updated_at.toISOString() } : {}),
     ...paymentWay(row, bank),
     message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),

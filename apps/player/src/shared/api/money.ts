@@ -93,6 +93,8 @@ export interface Payment {
   amount: number;
   createdAt: string;
   message: string;
+  /** When it was credited, paid or given up. */
+  endedAt?: string;
   /** The name of the medium, provider or bank. */
   via?: string;
   /** Set if staff check or make the payment themselves. */

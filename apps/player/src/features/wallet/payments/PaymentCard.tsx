@@ -67,7 +67,11 @@ export function PaymentCard({ payment: device, open, onClose }: PaymentCardProps
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <PaymentSteps steps={stepsOf(followed, status, held)} startedAt={startedAt} />
+      <PaymentSteps
+        steps={stepsOf(followed, status, held)}
+        startedAt={startedAt}
+        endedAt={payment?.endedAt ?? ''}
+      />
       <p className={styles['message']} aria-live="polite" data-status={status}>
         {status !== 'Pending' || asked === 'before' || payment?.heldUntil || held
           ? payment?.message
@@ -177,16 +181,19 @@ function CancelButton({ paymentRef }: { paymentRef: string }) {
 
 const marks = { done: 'check', failed: 'x' } as const;
 
-function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: string }) {
+interface PaymentStepsProps {
+  steps: PaymentStep[];
+  startedAt: string;
+  endedAt: string;
+}
+
+function PaymentSteps({ steps, startedAt, endedAt }: PaymentStepsProps) {
   const t = useT();
   const now = useNow();
   const reached = steps.filter(({ state }) => state !== 'ahead').length;
-  const times: Record<PaymentStep['state'], string> = {
-    done: momentOf(startedAt, now),
-    now: spentSince(startedAt, now, t),
-    failed: '',
-    ahead: '—',
-  };
+  const begun = momentOf(startedAt, now);
+  const ended = momentOf(endedAt, now);
+  const times = { done: begun, now: spentSince(startedAt, now, t), failed: ended, ahead: '—' };
   return (
     <ol className={styles['steps']} data-reached={reached}>
       {steps.map(({ text, state }, place) => (
@@ -201,8 +208,8 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
             <i>{state !== 'ahead' && <Icon name={marks[state]} className={styles['mark']} />}</i>
           )}
           <span>{t(text.key, text.params)}</span>
-          {/* Later steps show no time, because the server does not report when a payment ended. */}
-          <small>{place > 1 && state === 'done' ? '' : times[state]}</small>
+          {/* Nobody knows when the bank or provider had it, only when it arrived. */}
+          <small>{state === 'done' && place > 1 ? place > 2 && ended : times[state]}</small>
         </li>
       ))}
     </ol>

@@ -138,6 +138,25 @@ it.each([
   expect(screen.getByTestId('where').querySelector('summary')?.textContent).toContain('→ telebirr');
 });
 
+it.each([
+  ['success', ['12:05', '12:05', '', '12:09']],
+  ['Declined', ['12:05', '12:05', '12:09', '—']],
+])('tells when a payment of status %s began and ended', async (end, times) => {
+  const minutes = (minute: number) => new Date(new Date().setUTCHours(9, minute, 0, 0)).toISOString();
+  track({ ...payment, startedAt: minutes(5) });
+  const [status, body] = answer(end);
+  serve({
+    'transaction/check/EBW1': () => [status, { ...body, endedAt: minutes(9) }],
+    transaction: noHistory,
+    user: () => [500, {}],
+  });
+  await open();
+  await settle();
+  expect(screen.getAllByRole('listitem').map((one) => one.querySelector('small')?.textContent)).toEqual(
+    times,
+  );
+});
+
 it("shows nothing of another player's payment", async () => {
   track({ ...payment, userId: 'another' });
   serve({ 'transaction/Paginatedhistory': noHistory });
