@@ -103,6 +103,8 @@ describe('transfers', () => {
     const note = page.locator('#wallet-panel p').getByText(MASKED);
     await phone.pressSequentially('0911000005');
     await note.waitFor();
+    const size = await note.evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(18);
     await picture('wallet-transfer-named');
     await phone.fill('0999999999');
     await note.waitFor({ state: 'detached' });
