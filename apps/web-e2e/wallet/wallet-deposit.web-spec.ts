@@ -144,9 +144,25 @@ describe('deposits through the gateways', () => {
     await visitor.context.close();
   });
 
+  it('say that there is no network when they are asked for without one', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const { page, context, text, where } = visitor;
+    await visitor.amount().fill('85');
+    await page.getByTestId('deposit-arifpay-telebirr').click();
+    const check = where('Pending')
+      .getByRole('button', { name: text('wallet.where.check') })
+      .first();
+    await check.waitFor();
+    await context.setOffline(true);
+    await check.click();
+    await page.getByText(text('error.network')).first().waitFor();
+    expect(await check.isEnabled()).toBe(true);
+    await context.close();
+  });
+
   it.each([
-    ['arifpay-telebirr', 'ArifPay · telebirr'],
-    ['arifpay-cbe', 'ArifPay · CBE Birr'],
+    ['arifpay-telebirr', 'telebirr'],
+    ['arifpay-cbe', 'CBE Birr'],
   ])('by %s are confirmed on the phone while the wallet stays open', async (way, label) => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
     const { page, picture, text, where } = visitor;

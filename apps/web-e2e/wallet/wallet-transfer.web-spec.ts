@@ -94,6 +94,30 @@ describe('transfers', () => {
     await Promise.all([sender.context.close(), receiver.context.close()]);
   });
 
+  it('are seen in the history without a scroll, with one movement more, and the search unfolds', async () => {
+    // Oromo has the longest words.
+    const visit = { phone: '0911000003', tab: 'history', language: 'oromiffa' } as const;
+    const visitor = await openWallet(browser, product.url, visit);
+    const { page, picture } = visitor;
+    const row = { type: 'deposit', amount: 50, status: 'success', createdAt: '2026-11-21T09:00:00Z' };
+    const transactionHistory = ['1', '2', '3'].map((id) => ({ ...row, id }));
+    await page.route('**/api/transaction/Paginatedhistory*', (route) =>
+      route.fulfill({ json: { transactionHistory, totalPages: 1 } }),
+    );
+    await page.reload();
+    const second = page.getByRole('row').nth(2);
+    await second.waitFor();
+    const bar = await page.getByRole('navigation').last().boundingBox();
+    const box = await second.boundingBox();
+    await picture('wallet-history-first-screen');
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+    await page.getByTestId('history-find').locator('summary').click();
+    await page.getByRole('searchbox').fill('EBD');
+    await picture('wallet-history-search');
+    await visitor.context.close();
+  });
+
   it('show the receiver’s masked name as soon as the phone is typed, once for each phone, and none for an unknown one', async () => {
     const visitor = await open('0911000003');
     const { page, text, picture } = visitor;
@@ -103,6 +127,8 @@ describe('transfers', () => {
     const note = page.locator('#wallet-panel p').getByText(MASKED);
     await phone.pressSequentially('0911000005');
     await note.waitFor();
+    const size = await note.evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(18);
     await picture('wallet-transfer-named');
     await phone.fill('0999999999');
     await note.waitFor({ state: 'detached' });

@@ -8054,6 +8054,12 @@ export interface components {
             /** @description Birr. */
             amount: number;
             createdAt: string;
+            /** @description When the payment ended, as far as its last change of state tells it. */
+            endedAt?: string;
+            /** @description The name of the medium, of the provider on whose page it was chosen, or of the bank; absent if it is not known. */
+            via?: string;
+            /** @description Only of a payment that staff check or make themselves, without a provider. */
+            byHand?: boolean;
             /** @description In the reader's language. */
             message: string;
             /** @description Only while the payment waits: when it is checked again. */

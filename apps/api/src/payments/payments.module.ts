@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../staff/approvals';
 import { AdminPaymentsService } from './admin-payments.service';
 import { DepositsModule } from './deposits';
+import { GatewaysModule } from './gateways';
 import { GatewayRoutesModule } from './gateways/routes';
 import { WebhooksModule } from './gateways/webhooks';
 import { PayeesModule } from './payees';
@@ -21,6 +22,7 @@ import { WithdrawalsModule } from './withdrawals';
   imports: [
     DepositsModule,
     GatewayRoutesModule,
+    GatewaysModule,
     PayeesModule,
     PaymentPollerModule,
     ProposalsModule,

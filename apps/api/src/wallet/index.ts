@@ -11,6 +11,7 @@ export {
   type Transfer,
 } from './ledger.service';
 export { AuditService, type AuditReport } from './audit/audit.service';
+export { wayName } from './payment-way';
 export { WalletModule } from './wallet.module';
 export { AdminLedgerService } from './ledger/admin-ledger.service';
 export { PostingDto } from './ledger/ledger.lists';

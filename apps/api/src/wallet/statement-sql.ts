@@ -104,7 +104,8 @@ export const LINES = `
         WHERE c.round_id = ro.id AND c.user_id = $1 AND c.payout > 0) END AS cards,
     CASE t.kind WHEN 'transfer' THEN (SELECT u.name FROM users u WHERE u.id =
       CASE WHEN k.amount > 0 THEN ${userIn('substr(t.actor, 6)')} ELSE ${userIn('t.subject')} END) END AS other,
-    COALESCE(w.medium, d.medium, o.medium) AS medium, right(w.account_number, 4) AS account,
+    COALESCE(w.medium, d.medium, o.medium) AS medium, COALESCE(w.provider, d.provider, o.provider) AS provider, w.bank_id,
+    right(w.account_number, 4) AS account,
     ${after('main')} AS main_after, ${after('bonus')} AS bonus_after,
     CASE WHEN k.part <> 2 THEN (SELECT h.amount FROM withholdings h WHERE h.transfer_key = t.key AND h.user_id = $1) END AS tax
   FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)

@@ -3,6 +3,7 @@ import { maskReceiver, type HistoryKind, type HistoryStatus, type HistoryType } 
 import { parseBirr, santim, toBirr, typedBirr } from '@libs/money';
 import { monthOf } from '../platform/clock';
 import { Db } from '../platform/db';
+import { wayName } from './payment-way';
 import { ALL_KEYS, FOUND_KEYS, LINES, PAGE_ROWS } from './statement-sql';
 import type { HistoryPageDto, HistoryQueryDto, HistoryRowDto } from './wallet.dto';
 
@@ -13,9 +14,6 @@ const typesOf: Record<HistoryKind, readonly HistoryType[]> = {
   play: ['bet', 'win', 'refund'],
   bonus: ['bonus', 'bonusToMain', 'bonusEnd', 'referral'],
 };
-
-/** Names of the media, as the buttons of the wallet write them. */
-const media: Partial<Record<string, string>> = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' };
 
 interface Line {
   id: string;
@@ -29,6 +27,8 @@ interface Line {
   cards: number[] | null;
   other: string | null;
   medium: string | null;
+  provider: string | null;
+  bank_id: string | null;
   account: string | null;
   main_after: bigint | null;
   bonus_after: bigint | null;
@@ -111,7 +111,7 @@ function rowOf(line: Line): HistoryRowDto {
     stake: birrOf(line.stake),
     cards: line.cards,
     other: line.other === null ? undefined : maskReceiver(line.other),
-    via: line.medium === null ? undefined : media[line.medium],
+    via: wayName(line),
     account: line.account,
     mainAfter: birrOf(line.main_after),
     bonusAfter: birrOf(line.bonus_after),

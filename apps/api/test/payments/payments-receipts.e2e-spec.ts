@@ -202,6 +202,8 @@ describe('deposits to our own accounts', () => {
   it('can be checked again by their reference, for one’s own payments', async () => {
     const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 80 }).expect(200);
     const { txRef } = body as { txRef: string };
+    const open = await pay.post(player, `transaction/check/${txRef}`).expect(200);
+    expect(open.body).not.toHaveProperty('endedAt');
     await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
     const other = await createPerson(test);
     await pay.post(other, `transaction/check/${txRef}`).expect(404);
@@ -209,6 +211,7 @@ describe('deposits to our own accounts', () => {
       ref: txRef,
       status: 'success',
       amount: 80,
+      endedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     });
     for (const [phone, who] of [[player.phone, player] as const, [player.phone, admins[0]] as const])
       expect((await check(txRef, phone, who).expect(200)).body).toMatchObject({

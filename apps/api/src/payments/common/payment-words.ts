@@ -1,6 +1,8 @@
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, type Santim } from '@libs/money';
+import { wayName } from '../../wallet';
+import type { PaymentDto } from './payment.dto';
 
 /** The reader of a message about a payment. */
 export interface PaymentReader {
@@ -28,4 +30,22 @@ export function paymentMessage(key: ServerMessageKey, { tag, about }: PaymentRea
   const params = { amount: formatAmount(amount) };
   if (about === null) return serverMessage(key, tag, params);
   return serverMessage(aboutAnother[key] ?? key, tag, { ...params, player: about });
+}
+
+interface PaymentRow {
+  medium: string;
+  provider: string;
+  /** Of a deposit. */
+  channel?: string;
+  /** Of a payout. */
+  bank_id?: string | null;
+}
+
+/** How a payment is named, on every device alike, and whether staff make it. */
+export function paymentWay(row: PaymentRow, bank?: string): Pick<PaymentDto, 'via' | 'byHand'> {
+  const via = bank ?? wayName(row);
+  return {
+    ...(via === undefined ? {} : { via }),
+    ...(row.provider === 'manual' || row.channel === 'receipt' ? { byHand: true } : {}),
+  };
 }

@@ -11,6 +11,12 @@ export class PaymentDto {
   /** Birr. */
   amount: number;
   createdAt: string;
+  /** When the payment ended, as far as its last change of state tells it. */
+  endedAt?: string;
+  /** The name of the medium, of the provider on whose page it was chosen, or of the bank; absent if it is not known. */
+  via?: string;
+  /** Only of a payment that staff check or make themselves, without a provider. */
+  byHand?: true;
   /** In the reader's language. */
   message: string;
   /** Only for a withdrawal to an account that the player must confirm by a code. */

@@ -2,7 +2,7 @@ import type { HistoryStatus, LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { santim, toBirr } from '@libs/money';
 import { InvariantError } from '../../platform/errors';
-import { paymentMessage, type PaymentReader } from '../common/payment-words';
+import { paymentMessage, paymentWay, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
 import type { CheckoutDto, PushDto } from './deposits.dto';
 import type { Deposit } from './deposits.entity';
@@ -41,6 +41,9 @@ export function viewOfDeposit(row: Deposit, reader: PaymentReader): PaymentDto {
     status,
     amount: toBirr(amount),
     createdAt: row.created_at.toISOString(),
+    // What was taken back later has changed the row again.
+    ...(status !== 'Pending' && row.reversed === 0n ? { endedAt: row.updated_at.toISOString() } : {}),
+    ...paymentWay(row),
     message: paymentMessage(key, reader, amount),
   };
 }

@@ -3,12 +3,11 @@ import { Clock } from '../../platform/clock';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
+import { paymentWay } from '../common/payment-words';
 import { type Bank, Banks } from '../gateways';
 import { PayeeAccounts } from './accounts';
 import { ConfirmPayeeDto, NewPayeeDto, PayeeDto, PayeeMadeDto } from './payees.dto';
 import { maskAccount, type Payee } from './rows';
-
-const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
 
 /** The accounts to which a player's payouts go. */
 @Controller('payees')
@@ -78,7 +77,7 @@ export class PayeesController {
       bank:
         row.method === 'BANK'
           ? (banks.get(row.bank_id ?? '')?.name ?? row.bank_id ?? '')
-          : WALLETS[row.method],
+          : (paymentWay({ medium: row.method, provider: '' }).via ?? ''),
       accountNumber: maskAccount(row.account_number),
       accountName: row.account_name,
       restsUntil: rests?.toISOString() ?? null,

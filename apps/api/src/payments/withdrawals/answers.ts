@@ -1,7 +1,7 @@
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
 import type { ServerMessageKey } from '@libs/messages';
 import { santim, toBirr, type Santim } from '@libs/money';
-import { paymentMessage, type PaymentReader } from '../common/payment-words';
+import { paymentMessage, paymentWay, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
 import { messageOfHold } from '../payees';
 import type { Withdrawal } from './withdrawals.entity';
@@ -86,15 +86,22 @@ function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
   return paymentMessage(key, reader, paid || santim(row.amount));
 }
 
-/** The state of a payout, as its player or the admin who checks it reads it. */
-export function viewOfPayout(row: Withdrawal, reader: PaymentReader): PaymentDto {
+/**
+ * The state of a payout, as its player or the admin who checks it reads it.
+ * @param bank the name of its bank, if the provider has told it
+ */
+export function viewOfPayout(row: Withdrawal, reader: PaymentReader, bank?: string): PaymentDto {
   const look = nextLook(row);
+  const status = statusOf(row);
   return {
     ref: row.reference,
     type: 'withdraw',
-    status: statusOf(row),
+    status,
     amount: toBirr(paidOf(row) || santim(row.amount)),
     createdAt: row.created_at.toISOString(),
+    // The row of a payout that came back tells when it did, not when it arrived.
+    ...(status !== 'Pending' && row.state !== 'Returned' ? { endedAt: row.updated_at.toISOString() } : {}),
+    ...paymentWay(row, bank),
     message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),
     ...(look ? { heldUntil: look.toISOString() } : {}),

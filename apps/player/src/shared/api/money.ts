@@ -93,6 +93,12 @@ export interface Payment {
   amount: number;
   createdAt: string;
   message: string;
+  /** When it was credited, paid or given up. */
+  endedAt?: string;
+  /** The name of the medium, provider or bank. */
+  via?: string;
+  /** Set if staff check or make the payment themselves. */
+  byHand?: true;
   /** Set while the payment waits for the code that confirms a new account. */
   needs?: 'code';
   /** For a held payment: the time at which it is checked again. */

@@ -116,6 +116,7 @@ it('tells the player on the card of the payment to look at the phone if it is ap
   fireEvent.click(screen.getByRole('button', { name: '100' }));
   await press(/^telebirr Mobile money · ArifPay/);
   expect(screen.getByTestId('where').textContent).toContain('Confirm the payment on your phone.');
+  expect(screen.getByText('At telebirr')).toBeTruthy();
   // A message would still stand there when the player comes back from the phone's own prompt.
   expect(toastStore.get()).toEqual([]);
   expect(localStorage.getItem('payments')).toContain('Confirm the payment on your phone.');

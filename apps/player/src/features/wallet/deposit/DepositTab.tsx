@@ -12,7 +12,7 @@ import { OpenPayment } from './OpenPayment';
 import { PayInstructions } from './PayInstructions';
 import { CheckVerdict } from '../payments/TransactionChecker';
 import { MethodButton } from '../fields/MethodButton';
-import { depositWays, type DepositMethod } from '../fields/payment-methods';
+import { depositWays, mediumName, type DepositMethod } from '../fields/payment-methods';
 import type { StartedDeposit } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
 import { keepPlace, startPayment, track, useOpenCheckout, type Tracked } from '../payments/tracked';
@@ -205,7 +205,7 @@ function useDeposit(openPage: (url: string) => void = (url) => location.assign(u
         ref: answer.txRef,
         userId,
         type: 'deposit',
-        label: method.label,
+        label: page ? method.provider : (mediumName(method) ?? method.provider),
         by: page ? 'page' : 'phone',
         amount,
         startedAt: new Date().toISOString(),

@@ -1,10 +1,10 @@
 import { textLimits, type HistoryKind } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { HistoryFilter as Filter } from '../../../shared/api/money';
 import { createStore, useStore } from '../../../shared/device/store';
 import { useT } from '../../../shared/i18n';
-import { Select, TextField } from '../../../shared/ui';
+import { Icon, Select, TextField } from '../../../shared/ui';
 import { lastMonths, monthText } from './months';
 import styles from './TransactionList.module.css';
 
@@ -26,11 +26,18 @@ const offered = [undefined, ...(Object.keys(kinds) as HistoryKind[])];
 /** The rows are fetched when the player has stopped typing for this time. */
 const PAUSE_MS = 400;
 
-/** Narrows the history by kind, by month, and by an amount or a reference. */
-export function HistoryFilter({ onChange }: { onChange: () => void }) {
+interface HistoryFilterProps {
+  onChange: () => void;
+  /** What stands beside the folded fields. */
+  children: ReactNode;
+}
+
+/** Narrows the history by kind and, in fields that are folded until they are needed, by month, amount or reference. */
+export function HistoryFilter({ onChange, children }: HistoryFilterProps) {
   const t = useT();
   const filter = useStore(store);
   const [search, setSearch] = useState(filter.search ?? '');
+  const [isOpen] = useState(Boolean(filter.month ?? filter.search));
 
   function change(part: Filter) {
     store.set({ ...store.get(), ...part });
@@ -57,24 +64,33 @@ export function HistoryFilter({ onChange }: { onChange: () => void }) {
           </button>
         ))}
       </div>
-      <Select
-        label={t('wallet.history.month')}
-        value={filter.month ?? ''}
-        options={[
-          { value: '', text: t('wallet.history.kind.all') },
-          ...lastMonths().map((month) => ({ value: month, text: monthText(month) })),
-        ]}
-        onChange={(month) => change({ month: month || undefined })}
-      />
-      <TextField
-        label={t('wallet.history.search')}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={textLimits.historySearch.max}
-        value={search}
-        onChange={setSearch}
-      />
+      <details className={styles['find']} open={isOpen} data-testid="history-find">
+        <summary>
+          {t('wallet.history.month')} · {t('wallet.history.search')}
+          <Icon name="down" />
+        </summary>
+        <div>
+          <Select
+            label={t('wallet.history.month')}
+            value={filter.month ?? ''}
+            options={[
+              { value: '', text: t('wallet.history.kind.all') },
+              ...lastMonths().map((month) => ({ value: month, text: monthText(month) })),
+            ]}
+            onChange={(month) => change({ month: month || undefined })}
+          />
+          <TextField
+            label={t('wallet.history.search')}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={textLimits.historySearch.max}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      </details>
+      {children}
     </div>
   );
 }

@@ -37,8 +37,9 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
     return <EmptyState text={t('wallet.history.empty')} />;
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
-      <HistoryFilter onChange={() => onPage(1)} />
-      <StatementButton />
+      <HistoryFilter onChange={() => onPage(1)}>
+        <StatementButton />
+      </HistoryFilter>
       {!rows && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!rows && !isError && <Skeleton rows={6} height="58px" />}
       {rows?.length === 0 && <EmptyState text={t('wallet.history.none')} />}

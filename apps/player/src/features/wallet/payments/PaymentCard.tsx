@@ -27,11 +27,11 @@ interface PaymentCardProps {
 const isFresh = ({ startedAt }: Followed): boolean => Date.now() - Date.parse(startedAt) < 1000;
 
 /** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
-export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
+export function PaymentCard({ payment: device, open, onClose }: PaymentCardProps) {
   const t = useT();
   /** Whether the player has pressed the button, and whether its request is running. */
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
-  const { payment, gone, ask } = usePayment(followed);
+  const { followed, payment, gone, ask } = usePayment(device);
   const card = useRef<HTMLDetailsElement>(null);
   // The history may list the payment before the answer to its request has told this device of it.
   const isKnown = followed.label !== '';
@@ -63,11 +63,15 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         <span className={styles['what']}>
           {amount > 0 && <b>{etb(amount)}</b>}
           {` ${followed.type === 'withdraw' ? '→' : '←'} `}
-          {followed.label || followed.via || t(`wallet.history.type.${followed.type}`)}
+          {followed.via || followed.label || t(`wallet.history.type.${followed.type}`)}
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <PaymentSteps steps={stepsOf(followed, status, held)} startedAt={startedAt} />
+      <PaymentSteps
+        steps={stepsOf(followed, status, held)}
+        startedAt={startedAt}
+        endedAt={payment?.endedAt ?? ''}
+      />
       <p className={styles['message']} aria-live="polite" data-status={status}>
         {status !== 'Pending' || asked === 'before' || payment?.heldUntil || held
           ? payment?.message
@@ -177,16 +181,19 @@ function CancelButton({ paymentRef }: { paymentRef: string }) {
 
 const marks = { done: 'check', failed: 'x' } as const;
 
-function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: string }) {
+interface PaymentStepsProps {
+  steps: PaymentStep[];
+  startedAt: string;
+  endedAt: string;
+}
+
+function PaymentSteps({ steps, startedAt, endedAt }: PaymentStepsProps) {
   const t = useT();
   const now = useNow();
   const reached = steps.filter(({ state }) => state !== 'ahead').length;
-  const times: Record<PaymentStep['state'], string> = {
-    done: momentOf(startedAt, now),
-    now: spentSince(startedAt, now, t),
-    failed: '',
-    ahead: '—',
-  };
+  const begun = momentOf(startedAt, now);
+  const ended = momentOf(endedAt, now);
+  const times = { done: begun, now: spentSince(startedAt, now, t), failed: ended, ahead: '—' };
   return (
     <ol className={styles['steps']} data-reached={reached}>
       {steps.map(({ text, state }, place) => (
@@ -201,8 +208,8 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
             <i>{state !== 'ahead' && <Icon name={marks[state]} className={styles['mark']} />}</i>
           )}
           <span>{t(text.key, text.params)}</span>
-          {/* Later steps show no time, because the server does not report when a payment ended. */}
-          <small>{place > 1 && state === 'done' ? '' : times[state]}</small>
+          {/* Nobody knows when the bank or provider had it, only when it arrived. */}
+          <small>{state === 'done' && place > 1 ? place > 2 && ended : times[state]}</small>
         </li>
       ))}
     </ol>
@@ -218,10 +225,9 @@ interface PaymentStep {
 /** Text of the third step: the party that holds the money. */
 function third({ by, label, type, via }: Followed): Problem {
   if (by === 'hand') return { key: 'wallet.where.checking' };
-  if (via) return { key: 'wallet.where.at', params: { name: via } };
-  if (by === 'bank') return { key: type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
-  const [name] = label.split(' · ');
-  return name ? { key: 'wallet.where.at', params: { name } } : { key: 'wallet.where.provider' };
+  const name = via || label;
+  if (name) return { key: 'wallet.where.at', params: { name } };
+  return { key: by === 'bank' && type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
 }
 
 /**

@@ -125,6 +125,38 @@ it('names the way of a payment that only the history knows', async () => {
   expect(screen.getByText('At telebirr')).toBeTruthy();
 });
 
+it.each([
+  [{ via: 'telebirr' }, 'At telebirr'],
+  [{ via: 'telebirr', byHand: true }, 'Being checked'],
+])('names a payment as the server does (%j), on the device that made it, too', async (facts, step) => {
+  const [status, body] = answer('Pending');
+  track({ ...payment, label: 'ArifPay · telebirr' });
+  serve({ 'transaction/check/EBW1': () => [status, { ...body, ...facts }], transaction: noHistory });
+  await open();
+  await settle();
+  expect(screen.getByText(step).closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByTestId('where').querySelector('summary')?.textContent).toContain('→ telebirr');
+});
+
+it.each([
+  ['success', ['12:05', '12:05', '', '12:09']],
+  ['Declined', ['12:05', '12:05', '12:09', '—']],
+])('tells when a payment of status %s began and ended', async (end, times) => {
+  const minutes = (minute: number) => new Date(new Date().setUTCHours(9, minute, 0, 0)).toISOString();
+  track({ ...payment, startedAt: minutes(5) });
+  const [status, body] = answer(end);
+  serve({
+    'transaction/check/EBW1': () => [status, { ...body, endedAt: minutes(9) }],
+    transaction: noHistory,
+    user: () => [500, {}],
+  });
+  await open();
+  await settle();
+  expect(screen.getAllByRole('listitem').map((one) => one.querySelector('small')?.textContent)).toEqual(
+    times,
+  );
+});
+
 it("shows nothing of another player's payment", async () => {
   track({ ...payment, userId: 'another' });
   serve({ 'transaction/Paginatedhistory': noHistory });

@@ -9,7 +9,7 @@ export interface Tracked {
   /** Id of the player who pays, because several players may share a phone. */
   userId: string;
   type: Payment['type'];
-  /** Name of the provider or bank, as the button showed it. */
+  /** Name of the medium, provider or bank, as the server tells it to other devices. */
   label: string;
   /** page: paid on a page · phone: confirmed on the phone · bank: sent by a gateway · hand: done by staff. */
   by: 'page' | 'phone' | 'bank' | 'hand';

@@ -14,7 +14,7 @@ import { endTracked, isEnded, untrack, useTracked, type Tracked } from './tracke
 
 /** A payment whose progress is shown. */
 export type Followed = Omit<Tracked, 'userId'> & {
-  /** The way of a payment that this device knows from the history only. */
+  /** The name that the server tells of the payment's medium, provider or bank. */
   via?: string;
 };
 
@@ -97,7 +97,8 @@ export function usePayments(type: Payment['type'] | null, returnedRef: string | 
 const firstWaitMs = 3000;
 
 /** Polls one payment at growing intervals until it is decided, and at once when the balance changes. */
-export function usePayment({ ref }: Followed) {
+export function usePayment(device: Followed) {
+  const { ref } = device;
   const moved = useMoneyMoved();
   const balance = useBalance();
   const { data, error, refetch } = useQuery({
@@ -138,5 +139,12 @@ export function usePayment({ ref }: Followed) {
     if (gone) untrack(ref);
   }, [gone, ref]);
 
-  return { payment: data, gone, ask: refetch };
+  // What the server says of the way comes first, so that every device tells the same.
+  const via = data?.via ?? device.via;
+  const followed: Followed = {
+    ...device,
+    ...(via ? { via } : {}),
+    ...(data?.byHand ? { by: 'hand' } : {}),
+  };
+  return { followed, payment: data, gone, ask: refetch };
 }

@@ -170,7 +170,7 @@ interface ReceiverFieldProps {
 function ReceiverField({ name, ...field }: ReceiverFieldProps) {
   const t = useT();
   return (
-    <div className={own['phone']}>
+    <div className={own['phone']} data-named={name === null ? undefined : ''}>
       <PhoneField
         {...field}
         label={t('wallet.transfer.phone')}
@@ -245,8 +245,8 @@ function TransferConfirm({ amount, phone, name, onYes, onNo }: TransferConfirmPr
           {t('wallet.transfer.confirmBody', { amount: shortAmount(amount), phone: shownPhone(phone) })}
         </p>
         {name !== null && (
-          <p>
-            {t('wallet.transfer.receiver')} <b>{name}</b>
+          <p className={own['question']}>
+            {t('wallet.transfer.receiver')}: <b>{name}</b>
           </p>
         )}
         <Button size="large" wide onClick={onYes} data-autofocus>

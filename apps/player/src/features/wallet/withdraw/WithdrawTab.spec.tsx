@@ -213,6 +213,7 @@ it('withdraws fast to the medium that the player has chosen', async () => {
   await submit();
   await agree();
   expect(sent[0]).toMatchObject({ path: 'arifpay/WithdrawCbeBirr', body: { amount: 150 } });
+  expect(localStorage.getItem('payments')).toContain('"label":"CBE Birr"');
   expect(outcome()).toBe('On its way');
   expect(field('Amount (Birr)').value).toBe('');
 });

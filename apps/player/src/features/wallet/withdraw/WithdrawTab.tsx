@@ -4,7 +4,7 @@ import type { AppConfig, AmountLimits, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { useBalance } from '../../../shared/session';
 import { Choice } from '../fields/Choice';
-import { accountPaths, directMethods, media, type DirectMethod } from '../fields/payment-methods';
+import { accountPaths, directMethods, media, nameOf, type DirectMethod } from '../fields/payment-methods';
 import { AskMessages } from '../../../shared/messages/AskMessages';
 import { Button, Icon, Select, TextField } from '../../../shared/ui';
 import { isByHand } from './account-form';
@@ -207,14 +207,13 @@ function FastWithdraw({ amount, way, methods, limits, user }: FastWithdrawProps)
     event.preventDefault();
     setChecked(true);
     if (problem) return void focusProblem(form);
-    const to = media.find((one) => one.medium === medium)?.name ?? medium;
-    setReviewed({ amount: birr, to, number: phone, name: user.name, by: 'phone' });
+    setReviewed({ amount: birr, to: nameOf(medium), number: phone, name: user.name, by: 'phone' });
   }
 
   async function agree() {
     if (!method) return;
     const body = { amount: birr, ...method.extra };
-    if (await withdraw({ path: method.path, body, label: method.label, by: 'phone' })) {
+    if (await withdraw({ path: method.path, body, label: nameOf(medium), by: 'phone' })) {
       amount.onChange('');
       setChecked(false);
     }
