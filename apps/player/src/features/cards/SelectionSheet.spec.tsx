@@ -40,6 +40,13 @@ it('says what is paid, and what is left of both balances; a paid card is bought 
   expect(confirm().disabled).toBe(true);
 });
 
+it('says nothing of cards before the round is known: the player may have some', () => {
+  show(21, {});
+  expect(screen.queryByText('No card selected')).not.toBeNull();
+  act(() => roundStore.set(null));
+  expect(screen.queryByText('No card selected')).toBeNull();
+});
+
 it('tells the house’s part before a card is chosen', () => {
   show(21, { percent: 22.5 });
   expect(screen.getByText('House fee 22.5%')).toBeTruthy();

@@ -60,11 +60,14 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           {over ? (
             <NextStep time={time} playing={bought.length > 0} />
           ) : (
-            <Charge
-              amount={stake * (next.length || toBuy.length)}
-              paid={stake * bought.length}
-              inSpace={Boolean(round?.gameSpace)}
-            />
+            // Before the round is known, nothing is said of its cards, and nothing moves when they come.
+            round && (
+              <Charge
+                amount={stake * (next.length || toBuy.length)}
+                paid={stake * bought.length}
+                inSpace={round.gameSpace !== null}
+              />
+            )
           )}
           {round && <Odds round={round} className={styles['charge']} />}
           {round && all.length === 0 && (
