@@ -84,7 +84,7 @@ describe('the public status page', () => {
       audit: { ok: true },
       withdrawals: { medianSeconds: 60, counted: 3, open: false },
       rounds: { played: 1, playedEver: 1, voided: 0 },
-      beacon: { rounds: 0 },
+      beacon: { source: 'local', rounds: 1 },
       unmatched: { oldestSeconds: expect.any(Number) },
     });
     for (const { player } of phones) {

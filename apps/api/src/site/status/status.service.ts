@@ -190,10 +190,12 @@ export class StatusService {
 
   private beaconOf(tallies: readonly Tally[]): BeaconStatusDto {
     const drand = this.env.drand.sandboxKey ? 'sandbox' : 'drand';
+    const source = this.env.beacon === 'drand' ? drand : 'local';
+    const kind = source === 'drand' ? 'quicknet' : source;
     return {
-      source: this.env.beacon === 'drand' ? drand : 'local',
+      source,
       ready: this.beacon.isReady(),
-      rounds: sumOf(tallies, ({ beacon, outcome }) => beacon === 'quicknet' && outcome === 'played').ever,
+      rounds: sumOf(tallies, ({ beacon, outcome }) => beacon === kind && outcome === 'played').ever,
       late: sumOf(tallies, ({ outcome }) => outcome === 'late_beacon').ever,
       unnamed: sumOf(tallies, ({ outcome }) => outcome === 'no_beacon').ever,
     };

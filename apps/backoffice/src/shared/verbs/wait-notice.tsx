@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { useCallback } from 'react';
 import { Link, useNotify, useTranslate } from 'react-admin';
 
@@ -13,10 +14,10 @@ export function useWaitNotice(): (what?: string) => void {
   return useCallback(
     (what) =>
       notify(
-        <span>
+        <Alert severity="info">
           {what && `${t('backoffice.proposals.proposedWhat', { what })} `}
           {t('backoffice.proposals.waits')} <Link to="/proposals">{t('backoffice.proposals.open')}</Link>
-        </span>,
+        </Alert>,
         { type: 'info', autoHideDuration: 8000 },
       ),
     [notify, t],

@@ -47,10 +47,12 @@ it('says nothing of cards before the round is known: the player may have some', 
   expect(screen.queryByText('No card selected')).toBeNull();
 });
 
-it('tells the house’s part before a card is chosen', () => {
+it('tells the house’s part until a card is paid', () => {
   show(21, { percent: 22.5 });
   expect(screen.getByText('House fee 22.5%')).toBeTruthy();
   show(21, { percent: 22.5, held: [5] });
+  expect(screen.getByText('House fee 22.5%')).toBeTruthy();
+  show(21, { percent: 22.5, mine: [5] });
   expect(screen.queryByText('House fee 22.5%')).toBeNull();
 });
 

@@ -47,6 +47,20 @@ it('a dialog takes the focus, has its title as its name, and returns the focus w
   expect(document.activeElement).toBe(opener);
 });
 
+it('a tap beside a dialog closes it, but not the second one of a double tap that opened it', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  render(<Page />);
+  openDialog();
+  const beside = screen.getByRole('dialog').previousElementSibling ?? document.body;
+  now.mockReturnValue(1400);
+  fireEvent.click(beside);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  now.mockReturnValue(1600);
+  fireEvent.click(beside);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  now.mockRestore();
+});
+
 it('the tabulator key stays inside a dialog in both directions', () => {
   render(<Page />);
   openDialog();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../i18n';
 import { classes } from '../classes';
@@ -22,6 +22,9 @@ export interface DialogProps {
   testId?: string | undefined;
 }
 
+/** Two taps within this time are meant as one. */
+const DOUBLE_TAP_MS = 500;
+
 /**
  * A modal dialog: it traps the focus, returns it when it closes, closes on Escape, and keeps the page behind it from
  * scrolling.
@@ -31,6 +34,7 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const [opened] = useState(() => performance.now());
   useFocusTrap(box, onClose);
   useEffect(() => {
     const root = document.documentElement;
@@ -45,7 +49,11 @@ export function Dialog(props: DialogProps) {
 
   return createPortal(
     <div className={classes(styles['layer'], styles[place])}>
-      <div className={styles['scrim']} onClick={role === 'dialog' ? onClose : undefined} />
+      <div
+        className={styles['scrim']}
+        // The second tap of a double one falls on what the first has opened.
+        onClick={() => role === 'dialog' && performance.now() - opened > DOUBLE_TAP_MS && onClose()}
+      />
       <div
         ref={box}
         role={role}
