@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { comeIn, textsOf } from '../support/steps';
+import { comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
+import { untilStill } from '../support/until';
 
-const texts = textsOf('english', 'signup', 'wallet');
+const texts = textsOf('english', 'signup', 'settings', 'wallet');
+const languages = Object.keys(tags) as Chosen[];
 const text = (key: string): string => texts[key] ?? key;
 
 /** Fields by their label, with the attributes that tell a phone which keyboard to open and what to fill in. */
@@ -65,6 +67,42 @@ describe('forms behave as phones expect', () => {
       expect(await input.getAttribute('inputmode')).toBe(inputmode);
       expect(await input.getAttribute('autocomplete')).toBe(autocomplete);
       expect(await input.getAttribute('name')).toBeTruthy();
+      await context.close();
+    },
+  );
+
+  it.each([
+    ['/Signup', 'auth.signup.submit'],
+    ['/resetpassword', 'auth.reset.submit'],
+    ['/profile', 'settings.save'],
+  ])(
+    'says on %s how long a new password has to be, and moves nothing when it refuses a shorter one',
+    async (path, submit) => {
+      const { page, context } = await english(path);
+      if (path === '/profile') {
+        await comeIn(page, '0911000004', 'english', path);
+        await page.getByText(text('settings.changePassword'), { exact: true }).click();
+      }
+      const password = page.locator('[autocomplete="new-password"]');
+      await password.fill('short');
+      const button = page.getByRole('button', { name: text(submit), exact: true });
+      const heights = async () => {
+        const seen: number[] = [];
+        for (const language of languages) {
+          await speak(page, language);
+          const hint = textsOf(language)['auth.password.tooShort']?.replace('{min}', '8') ?? '';
+          const note = page.locator(`[id="${await password.getAttribute('aria-describedby')}"]`);
+          await note.getByText(hint, { exact: true }).waitFor();
+          await untilStill(page);
+          seen.push(await note.evaluate((line) => line.parentElement?.offsetHeight ?? 0));
+        }
+        return seen;
+      };
+      const before = await heights();
+      await speak(page, 'english');
+      await button.click();
+      await page.locator('[autocomplete="new-password"][aria-invalid="true"]').waitFor();
+      expect(await heights()).toEqual(before);
       await context.close();
     },
   );

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { unreadable } from '../support/staff';
+import { tooWide, unreadable } from '../support/staff';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const FIRST = '0911000001';
@@ -206,6 +206,36 @@ describe('the backoffice', () => {
     await picture('backoffice-space');
     // The browser itself logs the refused request.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  });
+
+  it('shows an agent on a phone the statement of a space whole, without a table that is cut', async () => {
+    const { page, picture } = await staff(AGENT, { width: 360, height: 640 });
+    const sums = { rounds: 112, cards: 3456, stakes: 345_600, prizes: 276_480, house: 69_120 };
+    const days = [20, 50].map((stake) => ({ ...sums, day: '2026-11-12', stake }));
+    await page.route('**/statement?*', (route) => route.fulfill({ json: { days, total: sums } }));
+    await page.goto('/backoffice/spaces/create');
+    await page.getByLabel('Name').fill('Monday room');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const statement = page.locator('section').filter({ hasText: 'Statement' });
+    const lines = statement.getByRole('listitem');
+    await lines.first().waitFor();
+    const of = ['Rounds 112', 'Cards 3456', 'Stakes 345,600.00', 'Prizes 276,480.00'].join(' · ');
+    const house = 'House 69,120.00';
+    expect((await lines.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+      ['12 Nov · Stake 20', house, of],
+      ['12 Nov · Stake 50', house, of],
+      ['Total', house, of],
+    ]);
+    expect(await statement.getByRole('table').count()).toBe(0);
+    expect(await tooWide(page)).toBe(0);
+    const link = await page.getByRole('link', { name: 'Its rounds' }).boundingBox();
+    expect((link?.x ?? 360) + (link?.width ?? 0)).toBeLessThanOrEqual(344);
+    await lines.last().scrollIntoViewIfNeeded();
+    await picture('backoffice-statement-phone');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await statement.getByRole('table').waitFor();
+    expect(await cutOff(page, 'div:has(> table)')).toBe(0);
+    await picture('backoffice-statement-tablet');
   });
 
   it('reads a comma in any number field of a form as a decimal point, or says why it refuses it', async () => {

@@ -31,6 +31,39 @@ async function saidBy(Verbs: FC, more: object, used = 1000): Promise<string[]> {
   return [button.textContent, send?.textContent ?? ''];
 }
 
+describe('what an admin reads before rejecting a payout', () => {
+  beforeEach(() => i18nProvider.changeLocale('en'));
+
+  const first = { firstAdmin: { id: '2', name: 'Bekele' } };
+  const proposal = {
+    ...{ kind: 'payoutUndo', madeBy: { id: '2', name: 'Bekele' }, madeAt: '2026-11-12T09:00:00Z' },
+    ...{ id: '7', hash: 'h', expiresAt: '2026-11-13T09:00:00Z', value: 2000, subject: 'withdrawal:1' },
+  };
+
+  it.each([
+    ['one that waits to be sent', { state: 'Queued' }, ['Reject', 'Reject']],
+    [
+      'one whose approval waits',
+      { state: 'AwaitingSecond', proposed: 'paid', ...first },
+      ['Reject', 'Reject'],
+    ],
+    ['an approved one', { state: 'Approved' }, ['Reject 1 of 2', 'Propose']],
+    [
+      'one that the provider says came back',
+      { state: 'Paid', proposed: 'return' },
+      ['Reject 1 of 2', 'Propose'],
+    ],
+    [
+      'one whose rejection waits',
+      { state: 'Approved', proposed: 'return', ...first, proposal },
+      ['Reject 2 of 2', 'Reject 2 of 2'],
+    ],
+  ])('%s', async (_what, payout, said) => {
+    const more = { kind: 'manual', amount: 2000, proposed: null, can: ['reject'], ...payout };
+    expect(await saidBy(WithdrawalVerbs, more)).toEqual(said);
+  });
+});
+
 describe('what an admin reads before approving', () => {
   beforeEach(() => i18nProvider.changeLocale('en'));
 

@@ -1,15 +1,4 @@
-import {
-  Chip,
-  Link as MuiLink,
-  Stack,
-  Typography,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Button,
-} from '@mui/material';
+import { Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import {
   BooleanField,
   Link,
@@ -28,13 +17,9 @@ import { ResourceTable } from '../../shared/list/ResourceTable';
 import { Facts, ShowPage } from '../../shared/show/ShowPage';
 import { Verbs } from '../../shared/verbs/Verbs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../shared/api/http';
 import { VerbButton } from '../../shared/verbs/VerbButton';
-import { birr, dayOf } from '../../shared/fields/format';
-import { today } from '../../shared/list/days';
-import { SideScroll } from '../../shared/list/SideScroll';
-import { monthsAt } from '../reports/report-rows';
+import { SpaceStatement } from './SpaceStatement';
 
 /** One space: its owner, its members, its rounds and the house's income. */
 export function SpaceShow() {
@@ -61,7 +46,7 @@ function SpaceLinks() {
   if (!space) return null;
   const rounds = `/rounds?filter=${encodeURIComponent(JSON.stringify({ spaceId: space.id }))}`;
   return (
-    <Stack direction="row" spacing={3}>
+    <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       <MuiLink href={space.invite}>{`${location.origin}${space.invite}`}</MuiLink>
       <Link to={rounds}>{t('backoffice.spaces.rounds')}</Link>
     </Stack>
@@ -118,109 +103,6 @@ function Remove({ space }: { space: string; label: string }) {
     />
   );
 }
-
-interface Sums {
-  rounds: number;
-  cards: number;
-  stakes: number;
-  prizes: number;
-  house: number;
-}
-
-interface Statement {
-  days: readonly (Sums & { day: string; stake: number })[];
-  total: Sums;
-}
-
-const DAYS = 30;
-const times = ['lastDays', 'thisMonth', 'lastMonth'] as const;
-const DAY_MS = 86_400_000;
-
-/** What the members of a space staked and won, day by day: in the last days, or in a month, as an owner accounts for it. */
-function SpaceStatement() {
-  const space = useRecordContext<{ id: string }>();
-  const t = useTranslate();
-  const id = space?.id ?? '';
-  const [time, setTime] = useState<(typeof times)[number]>('lastDays');
-  const { data } = useQuery({
-    queryKey: ['spaces', 'getOne', id, 'statement', time],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ ...(time === 'lastDays' ? lastDays() : monthsAt(today())[time]) });
-      return (await call<Statement>(`admin/spaces/${id}/statement?${query}`, { signal })).body;
-    },
-    enabled: id !== '',
-  });
-  return (
-    <section>
-      <Typography variant="h6" component="h2">
-        {t('backoffice.spaces.statement')}
-      </Typography>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {times.map((name) => (
-          <Chip
-            key={name}
-            label={t(name === 'lastDays' ? 'backoffice.spaces.lastDays' : `backoffice.reports.${name}`, {
-              smart_count: DAYS,
-            })}
-            color={name === time ? 'primary' : 'default'}
-            aria-pressed={name === time}
-            onClick={() => setTime(name)}
-          />
-        ))}
-      </Stack>
-      {data && (
-        <SideScroll>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {['day', 'stake', 'rounds', 'cards', 'stakes', 'prizes', 'house'].map((name) => (
-                  <TableCell key={name} align={name === 'day' ? 'left' : 'right'}>
-                    {t(`backoffice.fields.${name}`)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.days.map((row) => (
-                <Line
-                  key={`${row.day}-${row.stake}`}
-                  day={dayOf(row.day)}
-                  stake={String(row.stake)}
-                  sums={row}
-                />
-              ))}
-              <Line day={t('backoffice.fields.total')} stake="" sums={data.total} />
-            </TableBody>
-          </Table>
-        </SideScroll>
-      )}
-    </section>
-  );
-}
-
-function Line({ day, stake, sums }: { day: string; stake: string; sums: Sums }) {
-  const cells = [
-    stake,
-    String(sums.rounds),
-    String(sums.cards),
-    birr(sums.stakes),
-    birr(sums.prizes),
-    birr(sums.house),
-  ];
-  return (
-    <TableRow>
-      <TableCell>{day}</TableCell>
-      {cells.map((text, place) => (
-        <TableCell key={place} align="right">
-          {text}
-        </TableCell>
-      ))}
-    </TableRow>
-  );
-}
-
-/** The latest days up to today in Addis Ababa. */
-const lastDays = () => ({ from: today(Date.now() - (DAYS - 1) * DAY_MS), to: today() });
 
 /** The buttons with which the owner or an admin changes a space. */
 function SpaceVerbs() {

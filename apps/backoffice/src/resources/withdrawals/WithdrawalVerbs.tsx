@@ -27,6 +27,12 @@ const isTakenBack = ({ state, proposed }: WithdrawalRow) =>
 /** Whether a provider was asked to pay it and did not take it. */
 const wasSent = ({ state, sentAt }: WithdrawalRow) => state === 'Held' && sentAt !== null;
 
+/** The text key of the reject button: a rejection by one admin alone, by the first of two, or by the second of two. */
+function rejectLabel({ firstAdmin, proposed }: WithdrawalRow, proposes: boolean): string {
+  if (firstAdmin && proposed && proposed !== 'paid') return 'backoffice.verb.rejectSecond';
+  return proposes ? 'backoffice.verb.rejectFirst' : 'backoffice.verb.reject';
+}
+
 /** Where the money goes: the account, its bank and its name. */
 function payeeOf({ accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
   return [accountName, accountNumber || phoneNo, bankId].filter(Boolean).join(' · ');
@@ -45,6 +51,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const isUnsure = row.state === 'Review';
   // Up to the limit an approval uses nothing of what one admin may do alone.
   const takesTwo = isUnsure || row.amount > adjustmentLimits.aloneMax;
+  const rejectTakesTwo = isTakenBack(row) || (wasSent(row) && needsSecond('giveBack', row.amount));
   return (
     <Verbs>
       {may('approve') && (
@@ -95,12 +102,12 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
       {may('reject') && (
         <VerbButton
           path={`${path}/reject`}
-          label="backoffice.verb.reject"
+          label={rejectLabel(row, rejectTakesTwo)}
           about={about}
           fields={row.state === 'Approved' && !row.proposal ? [...withReason, evidence] : withReason}
           {...rejecting(row)}
           danger
-          proposes={isTakenBack(row) || (wasSent(row) && needsSecond('giveBack', row.amount))}
+          proposes={rejectTakesTwo}
         />
       )}
     </Verbs>

@@ -93,6 +93,15 @@ it.each([
   expect(seen).not.toContain(false);
 });
 
+it('a password that is too short is refused in a new node, because only what is new is read aloud', async () => {
+  await open(SignupPage);
+  const hint = screen.getByText('Use at least 8 characters');
+  type('Password', 'short');
+  await submit();
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Use at least 8 characters')).not.toBe(hint);
+});
+
 it('the sign-up says in its head from which age one may play', async () => {
   await open(SignupPage);
   expect(screen.getByText('Edil Bingo · 21+')).toBeTruthy();

@@ -109,8 +109,9 @@ function ProfileForm({ user }: { user: UserView }) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const { min } = textLimits.password;
+  const passwordHint = t('auth.password.tooShort', { min });
   const nameError = name.trim() ? undefined : t('auth.signup.usernameRequired');
-  const passwordError = password && password.length < min ? t('auth.password.tooShort', { min }) : undefined;
+  const passwordError = password && password.length < min ? passwordHint : undefined;
   const currentError = password && !current ? t('settings.currentPasswordRequired') : undefined;
   const renamed = name.trim() !== user.name;
   const changed = renamed || password !== '';
@@ -184,6 +185,7 @@ function ProfileForm({ user }: { user: UserView }) {
           value={password}
           onChange={setPassword}
           error={checked ? passwordError : undefined}
+          hint={passwordHint}
         />
       </details>
       <p className={styles['refusal']} role="alert">

@@ -1,3 +1,4 @@
+import { textLimits } from '@libs/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { forgotPassword } from '../../../shared/api';
@@ -82,6 +83,7 @@ export function ResetPasswordPage() {
             value={password}
             onChange={setPassword}
             error={shown.password ?? refused.of('password')}
+            hint={t('auth.password.tooShort', textLimits.password)}
             required
           />
         </PhoneAndCode>

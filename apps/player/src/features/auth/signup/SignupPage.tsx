@@ -65,6 +65,7 @@ export function SignupPage() {
             value={fields.password}
             onChange={set('password')}
             error={errors.password}
+            hint={t('auth.password.tooShort', textLimits.password)}
             required
           />
         </PhoneAndCode>

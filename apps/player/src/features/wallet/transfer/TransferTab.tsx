@@ -246,7 +246,7 @@ function TransferConfirm({ amount, phone, name, onYes, onNo }: TransferConfirmPr
         </p>
         {name !== null && (
           <p className={own['question']}>
-            {t('wallet.transfer.receiver')}: <b>{name}</b>
+            {t('wallet.transfer.receiver')} <b>{name}</b>
           </p>
         )}
         <Button size="large" wide onClick={onYes} data-autofocus>

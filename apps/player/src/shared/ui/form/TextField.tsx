@@ -59,7 +59,8 @@ export function TextField(props: TextFieldProps) {
         {(error || (note && hintGood)) && (
           <Icon name={error ? 'alert' : 'check'} className={styles['noteIcon']} />
         )}
-        {note}
+        {/* New with every error, so that one in the words of the hint is announced, too. */}
+        {note && <span key={error}>{note}</span>}
       </p>
     </div>
   );
