@@ -86,9 +86,12 @@ function paint({ palette }: Theme, color: Look[0]) {
   return { color: ink, backgroundColor: alpha(ink, 0.12) };
 }
 
-/** StatusChip as a column of a list or a field of a page. */
+/**
+ * StatusChip as a column of a list or a field of a page. While a decision awaits a second person, it says that and not the
+ * state, which invites to act: an approved payout whose return is proposed is not to be paid.
+ */
 export function StatusField({ source }: FieldProps) {
   const record = useRecordContext<Record<string, unknown>>();
-  const status = record?.[source];
+  const status = record?.['status'] === 'AwaitingSecond' ? 'AwaitingSecond' : record?.[source];
   return typeof status === 'string' ? <StatusChip status={status} /> : null;
 }
