@@ -30,19 +30,30 @@ const TYPE = `CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit
       WHEN t.kind IN ('adjustment', 'case') THEN CASE WHEN k.amount < 0 THEN 'withdraw' WHEN k.bonus THEN 'bonus' ELSE 'refund' END
       ELSE 'withdraw' END`;
 
+/** A part of a text that is the id of a user; null of any other text. */
+const userIn = (text: string) => `CASE WHEN ${text} ~ '^[0-9a-f-]{36}$' THEN ${text}::uuid END`;
+
+/** The balance of one of the player's accounts after a transfer that has changed it. */
+const after = (kind: 'main' | 'bonus') => `(SELECT p.balance_after FROM accounts a
+      JOIN postings p ON p.account_id = a.id AND p.transfer_id = t.id
+      WHERE a.user_id = $1 AND a.kind = '${kind}' ORDER BY p.version DESC LIMIT 1)`;
+
 /**
- * The keys of a page and their number in all. The lines themselves are read for one page only. There is one line for
- * each business fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A
- * settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved
- * no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize has no line
- * of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; what gives its
- * money back, or takes it again because it was paid late, has no line of its own, and what waits of a prize has none beside
- * the prize. Amounts are after tax.
+ * The lines of a page, each with the number of lines in all; of an empty page a row without an id. One statement, because
+ * Postgres plans one that gets the keys in an array anew at every call, which takes longer than the rest.
+ *
+ * There is one line for each business fact and direction: a purchase is one bet, however it was split between bonus and
+ * main (part 1). A settlement is a prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that
+ * have moved no money: they are open or have failed. Part 4 is bonus money that turned to main; the bonus part of a prize
+ * has no line of its own, because the line of the prize shows the whole. A withdrawal is one line from its hold on; what
+ * gives its money back, or takes it again because it was paid late, has no line of its own, and what waits of a prize has
+ * none beside the prize. A line is Declined if its withdrawal or deposit failed, or all of it came back. Amounts are after
+ * tax.
  *
  * Arguments: $1 the player, $2 the offset. With a filter, each of which may be null: $3 types, $4 and $5 the time from
  * and before which, $6 the beginning of a reference, $7 an amount in santim; a line is found by either of these two.
  */
-const keysSql = (found: string) => `
+const pageSql = (found: string) => `
   WITH moves AS MATERIALIZED (
     SELECT p.transfer_id AS place, sum(p.amount)::bigint AS amount, bool_or(a.kind = 'bonus') AS bonus
     FROM accounts a JOIN postings p ON p.account_id = a.id
@@ -70,29 +81,11 @@ const keysSql = (found: string) => `
     SELECT place, 3, amount, false FROM deposits WHERE user_id = $1 AND state <> 'Succeeded'
     UNION ALL
     SELECT place, 4, amount, true FROM turned),
-  found AS (${found})
-  SELECT k.*, c.total FROM (SELECT count(*) AS total FROM found) c
-  LEFT JOIN LATERAL (SELECT * FROM found ORDER BY place DESC, part LIMIT ${PAGE_ROWS} OFFSET $2) k ON true`;
-
-/** The whole statement is counted without a look at its lines. */
-export const ALL_KEYS = keysSql('SELECT * FROM keys');
-
-export const FOUND_KEYS = keysSql(`SELECT k.* FROM keys k ${JOINS}
-    WHERE ($3::text[] IS NULL OR ${TYPE} = ANY ($3))
-      AND ($4::timestamptz IS NULL OR ${CREATED} >= $4) AND ($5::timestamptz IS NULL OR ${CREATED} < $5)
-      AND ($6::text IS NULL OR starts_with(${REFERENCE}, $6) OR t.id::text = $6 OR ${AMOUNT} = $7::bigint)`);
-
-/** A part of a text that is the id of a user; null of any other text. */
-const userIn = (text: string) => `CASE WHEN ${text} ~ '^[0-9a-f-]{36}$' THEN ${text}::uuid END`;
-
-/** The balance of one of the player's accounts after a transfer that has changed it. */
-const after = (kind: 'main' | 'bonus') => `(SELECT p.balance_after FROM accounts a
-      JOIN postings p ON p.account_id = a.id AND p.transfer_id = t.id
-      WHERE a.user_id = $1 AND a.kind = '${kind}' ORDER BY p.version DESC LIMIT 1)`;
-
-/** The lines of a page of keys. A line is Declined if its withdrawal or deposit failed, or all of it came back. */
-export const LINES = `
-  SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
+  found AS (${found}),
+  page AS MATERIALIZED (
+    SELECT k.*, c.total FROM (SELECT count(*) AS total FROM found) c
+    LEFT JOIN LATERAL (SELECT * FROM found ORDER BY place DESC, part LIMIT ${PAGE_ROWS} OFFSET $2) k ON true)
+  SELECT k.total, COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
     ${CREATED} AS created_at, ${AMOUNT}::bigint AS amount, ${TYPE} AS type,
     CASE WHEN ${PAID} IS NOT NULL THEN 'success'
       WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
@@ -108,8 +101,16 @@ export const LINES = `
     right(w.account_number, 4) AS account,
     ${after('main')} AS main_after, ${after('bonus')} AS bonus_after,
     CASE WHEN k.part <> 2 THEN (SELECT h.amount FROM withholdings h WHERE h.transfer_key = t.key AND h.user_id = $1) END AS tax
-  FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)
+  FROM page k
   ${JOINS}
   LEFT JOIN rounds ro ON ro.id = t.round_id AND k.part = 1
   LEFT JOIN rooms rm ON rm.id = ro.room_id
-  ORDER BY k.at`;
+  ORDER BY k.place DESC, k.part`;
+
+/** The whole statement is counted without a look at its lines. */
+export const STATEMENT = pageSql('SELECT * FROM keys');
+
+export const FOUND_STATEMENT = pageSql(`SELECT k.* FROM keys k ${JOINS}
+    WHERE ($3::text[] IS NULL OR ${TYPE} = ANY ($3))
+      AND ($4::timestamptz IS NULL OR ${CREATED} >= $4) AND ($5::timestamptz IS NULL OR ${CREATED} < $5)
+      AND ($6::text IS NULL OR starts_with(${REFERENCE}, $6) OR t.id::text = $6 OR ${AMOUNT} = $7::bigint)`);

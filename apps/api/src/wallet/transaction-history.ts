@@ -4,7 +4,7 @@ import { parseBirr, santim, toBirr, typedBirr } from '@libs/money';
 import { monthOf } from '../platform/clock';
 import { Db } from '../platform/db';
 import { wayName } from './payment-way';
-import { ALL_KEYS, FOUND_KEYS, LINES, PAGE_ROWS } from './statement-sql';
+import { FOUND_STATEMENT, PAGE_ROWS, STATEMENT } from './statement-sql';
 import type { HistoryPageDto, HistoryQueryDto, HistoryRowDto } from './wallet.dto';
 
 const typesOf: Record<HistoryKind, readonly HistoryType[]> = {
@@ -35,14 +35,8 @@ interface Line {
   tax: bigint | null;
 }
 
-interface Key {
-  place: bigint;
-  part: number;
-  amount: bigint;
-  bonus: boolean;
-}
-
-type FoundKey = (Key | Record<keyof Key, null>) & { total: bigint };
+/** A line of a page; of an empty page, a row without an id. */
+type FoundLine = (Line | { id: null }) & { total: bigint };
 
 /** A player's statement, newest first (protocol.md, transaction/Paginatedhistory). */
 @Injectable()
@@ -50,25 +44,23 @@ export class TransactionHistory {
   constructor(private readonly db: Db) {}
 
   async page(userId: string, query: HistoryQueryDto): Promise<HistoryPageDto> {
-    const found = await this.keys(userId, query);
-    const keys = found.filter((row): row is Key & { total: bigint } => row.place !== null);
-    const rows = await this.lines(userId, keys);
+    const found = await this.find(userId, query);
     return {
-      transactionHistory: rows.map(rowOf),
+      transactionHistory: found.filter((line) => line.id !== null).map(rowOf),
       totalPages: Math.max(1, Math.ceil(Number(found[0]?.total ?? 0n) / PAGE_ROWS)),
     };
   }
 
-  private keys(
+  private find(
     userId: string,
     { pageNumber = 1, kind, month, search }: HistoryQueryDto,
-  ): Promise<FoundKey[]> {
+  ): Promise<FoundLine[]> {
     const page = [userId, (pageNumber - 1) * PAGE_ROWS];
-    if (!kind && !month && !search) return this.db.query<FoundKey>(ALL_KEYS, page, 'statement_keys');
+    if (!kind && !month && !search) return this.db.query<FoundLine>(STATEMENT, page, 'statement');
     const [from, before] = month ? monthOf(month) : [null, null];
     const amount = search ? parseBirr(typedBirr(search)) : null;
-    return this.db.query<FoundKey>(
-      FOUND_KEYS,
+    return this.db.query<FoundLine>(
+      FOUND_STATEMENT,
       [
         ...page,
         kind ? typesOf[kind] : null,
@@ -78,21 +70,6 @@ export class TransactionHistory {
         amount?.ok ? amount.amount : null,
       ],
       'statement_found',
-    );
-  }
-
-  private async lines(userId: string, keys: readonly Key[]): Promise<Line[]> {
-    if (keys.length === 0) return [];
-    return this.db.query<Line>(
-      LINES,
-      [
-        userId,
-        keys.map((key) => key.place.toString()),
-        keys.map((key) => key.part),
-        keys.map((key) => key.amount.toString()),
-        keys.map((key) => key.bonus),
-      ],
-      'statement_lines',
     );
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { STATEMENT } from '../../src/wallet/statement-sql';
 import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { makePlayers, type Player } from '../support/players/players';
 import { openRoom } from '../support/players/players-rooms';
@@ -202,6 +203,18 @@ describe('a sale, a transfer and a statement on a grown ledger', () => {
       expect.objectContaining({ name: null, net: opening }),
       { name: 'all', deposits: moved, net: moved },
     ]);
+  });
+
+  it('read a page of a player of few lines by a kept plan: to plan it anew takes longer than to read it', async () => {
+    const plans = await asOwner(async (client) => {
+      for (let call = 0; call < 8; call++)
+        await client.query({ name: 'statement', text: STATEMENT, values: [players[0]?.id, 0] });
+      const made = await client.query(
+        "SELECT custom_plans::int AS made, generic_plans::int AS kept FROM pg_prepared_statements WHERE name = 'statement'",
+      );
+      return made.rows;
+    });
+    expect(plans).toEqual([{ made: 5, kept: 3 }]); // Postgres makes five plans before it may keep one
   });
 
   it('use functions and checks that each keep one plan and look rows up by index', async () => {
