@@ -155,6 +155,25 @@ describe('money that staff move', () => {
     await ask(test, second, 'post', `admin/withdrawals/${id}/reject`, { reason }).expect(200);
   });
 
+  it('a rejection of a payout in review whose approval waits drops the approval, and asks a second person', async () => {
+    const id = await waitingWithdrawal(test, player, 500);
+    const decide = (admin: Person, name: string, body: object) =>
+      ask(test, admin, 'post', `admin/withdrawals/${id}/${name}`, body).expect(200);
+    await decide(first, 'approve', {});
+    await decide(first, 'paying', { on: true });
+    await test.db.query(
+      "UPDATE withdrawals SET state = 'Review', paying_by = NULL, paying_since = NULL WHERE id = $1",
+      [id],
+    );
+    const { body: approval } = await decide(first, 'approve', { reason });
+    const { body: rejection } = await decide(second, 'reject', { reason });
+    expect(rejection).toMatchObject({ status: 'AwaitingSecond' });
+    const ofOpen = await shown(test, `withdrawal:${id}`);
+    expect(ofOpen.proposalId).not.toBe((approval as { proposalId: string }).proposalId);
+    await decide(first, 'reject', ofOpen);
+    expect(await balances()).toEqual([500, 0]);
+  });
+
   it('the database refuses an adjustment whose maker and checker are one person', async () => {
     const row = await made(first, { amount: 3000 });
     await expect(

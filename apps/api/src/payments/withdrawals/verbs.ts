@@ -52,7 +52,7 @@ export class WithdrawalVerbs {
       // A rule that protects the player still holds the payout back (payees/holds.ts).
       if (found.state === 'Queued' && found.hold_reason !== null)
         throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (found.state === 'AwaitingSecond' || found.proposed === 'paid') return 'second';
+      if (approvalWaits(found)) return 'second';
       if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (found.state === 'Review') {
         const evidence = bankReference ?? reason ?? null;
@@ -75,16 +75,15 @@ export class WithdrawalVerbs {
   async reject(admin: SessionUser, id: string, request: RejectWithdrawalDto): Promise<DecisionDto> {
     const { reason } = request;
     // A proposed approval is dropped first.
-    if (!isSecond(request) && (await this.read(id)).state === 'AwaitingSecond')
+    if (!isSecond(request) && approvalWaits(await this.read(id)))
       await this.proposals.dropOpen(admin, subjectOf(id), reason ?? null);
     const { row, made, isAgain } = await this.decide(id, async (tx, found) => {
       if (!isToDo(withdrawalVerdict('reject', found, admin.id))) return isSecond(request) ? 'second' : null;
       // Another admin has proposed the approval since the open proposal was dropped.
-      if (found.state === 'AwaitingSecond') throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (approvalWaits(found)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       const way = wayOf(found);
       if (way !== null) {
-        if (found.first_admin !== null && found.proposed !== null && found.proposed !== 'paid')
-          return 'second';
+        if (found.first_admin !== null && found.proposed !== null) return 'second';
         if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
         return this.propose(tx, admin, found, { kind: way, request, evidence: evidenceOf(way, request) });
       }
@@ -206,6 +205,10 @@ export class WithdrawalVerbs {
     });
   }
 }
+
+/** True while an approval waits for a second admin, of a payment by hand or of a payout in Review. */
+const approvalWaits = ({ state, proposed }: Withdrawal): boolean =>
+  state === 'AwaitingSecond' || proposed === 'paid';
 
 function subjectOf(id: string): string {
   return `withdrawal:${id}`;

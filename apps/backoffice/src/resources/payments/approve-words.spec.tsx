@@ -8,7 +8,15 @@ import { WithdrawalVerbs } from '../withdrawals/WithdrawalVerbs';
 
 configure({ asyncUtilTimeout: 60_000 }); // one second, the default, is less than a busy machine needs
 
-const row = { id: '1', can: ['approve'], firstAdmin: null, proposal: null, userName: 'Almaz', txnId: null };
+const row = {
+  id: '1',
+  can: ['approve'],
+  firstAdmin: null,
+  proposal: null,
+  userName: 'Almaz',
+  txnId: null,
+  medium: 'BANK',
+};
 
 /** Shows the verbs of a row to an admin, who has used up what they may do alone; returns what the button and its dialog say. */
 async function saidBy(Verbs: FC, more: object, used = 1000): Promise<string[]> {
@@ -46,6 +54,11 @@ describe('what an admin reads before rejecting a payout', () => {
       'one whose approval waits',
       { state: 'AwaitingSecond', proposed: 'paid', ...first },
       ['Reject', 'Reject'],
+    ],
+    [
+      'one in review whose approval waits',
+      { state: 'Review', proposed: 'paid', ...first, proposal: { ...proposal, kind: 'payoutPaid' } },
+      ['Reject 1 of 2', 'Reject 1 of 2'],
     ],
     ['an approved one', { state: 'Approved' }, ['Reject 1 of 2', 'Propose']],
     [

@@ -34,6 +34,15 @@ export const providerChoices = choicesOf('provider', [
   'manual',
 ]);
 
+/** The way of a payout in words, as in "By hand · telebirr". */
+export function wayOf(
+  { kind, medium, provider }: Pick<WithdrawalRow, 'kind' | 'medium' | 'provider'>,
+  t: (key: string, words?: object) => string,
+): string {
+  const name = kind === 'manual' ? medium.toLowerCase() : provider;
+  return `${t(`backoffice.way.${kind}`)} · ${t(`backoffice.provider.${name}`, { _: name })}`;
+}
+
 /** The text key of the approve button: an approval by one admin alone, by the first of two, or by the second of two. */
 export function approveLabel(firstAdmin: Person | null, needsSecond: boolean): string {
   if (firstAdmin) return 'backoffice.verb.approveSecond';

@@ -97,6 +97,7 @@ const english = {
       log: 'What staff did',
       referenceIfPaid:
         'Only if it has been paid to this account already. Without it, the withdrawal is approved and waits to be paid.',
+      givenBack: 'The money goes back to the player, who is told so without the reason.',
     },
   },
 };
@@ -199,6 +200,7 @@ const amharic: typeof english = {
       transfers: 'በመዝገብ ያሉ ዝውውሮች',
       log: 'ሠራተኞች ያደረጉት',
       referenceIfPaid: 'ወደዚህ ሂሳብ አስቀድሞ ከተከፈለ ብቻ። ያለ እሱ ወጪው ይጸድቃል፣ ግን ክፍያውን ይጠብቃል።',
+      givenBack: 'ገንዘቡ ለተጫዋቹ ይመለሳል፤ ይህ ይነገረዋል፣ ምክንያቱ ግን አይነገረውም።',
     },
   },
 };

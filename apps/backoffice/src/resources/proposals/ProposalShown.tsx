@@ -103,7 +103,8 @@ export function confirming(proposal: ProposalRow | null | undefined) {
   return { body: { proposalId, hash }, shows: <ProposalShown proposal={proposal} /> };
 }
 
-function useProposalTitle({ kind, subject, after }: ProposalRow): string {
+/** What a proposal does, in words. */
+export function useProposalTitle({ kind, subject, after }: ProposalRow): string {
   const t = useTranslate();
   const setting = /^setting:(\w+)$/.exec(subject)?.[1];
   const { seatUntil } = (after ?? {}) as { seatUntil?: unknown };

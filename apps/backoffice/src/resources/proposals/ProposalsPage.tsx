@@ -8,7 +8,7 @@ import { CardList, CardPage } from '../../shared/list/CardPage';
 import type { Allowance, ProposalRow } from './proposal-rows';
 import { Nothing } from '../../shared/list/Nothing';
 import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
-import { ProposalShown } from './ProposalShown';
+import { ProposalShown, useProposalTitle } from './ProposalShown';
 import { useAllowance } from './use-needs-second';
 import { etb, when } from '../../shared/fields/format';
 
@@ -74,9 +74,12 @@ function ProposalCard({ proposal, onDone }: ProposalCardProps) {
 
 function Decision({ proposal, onDone }: ProposalCardProps) {
   const t = useTranslate();
-  const { id, hash, mine, blockedFor } = proposal;
+  const { id, hash, mine, blockedFor, receiver, value } = proposal;
   const path = `admin/proposals/${id}`;
-  const shared = { shows: <ProposalShown proposal={proposal} />, onDone, doneByState: true };
+  const about = [useProposalTitle(proposal), value > 0 && etb(value), receiver?.name]
+    .filter(Boolean)
+    .join('\n');
+  const shared = { about, shows: <ProposalShown proposal={proposal} />, onDone, doneByState: true };
   return (
     <>
       {blockedFor !== undefined && (

@@ -70,6 +70,9 @@ export function SpaceStatement() {
           />
         ))}
       </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlock: 1 }}>
+        {t('backoffice.spaces.houseKeeps')}
+      </Typography>
       {data && (isPhone ? <Rows {...data} /> : <SumTable {...data} />)}
     </section>
   );

@@ -19,6 +19,8 @@ const english = {
       addMember: 'Add a member',
       statement: 'Statement',
       lastDays: 'Last %{smart_count} days',
+      houseKeeps:
+        'House is what Edil Bingo keeps; nothing of it is the agent’s. Prizes are whole Birr, rounded down, so it can be a little more than the space’s percent.',
     },
   },
 };
@@ -44,6 +46,8 @@ const amharic: typeof english = {
       addMember: 'አባል ጨምር',
       statement: 'መግለጫ',
       lastDays: 'ያለፉት %{smart_count} ቀናት',
+      houseKeeps:
+        'የቤት ድርሻ እድል ቢንጎ የሚያስቀረው ነው፤ ለወኪሉ ምንም አይደርስም። ሽልማት ወደ ታች ወደ ሙሉ ብር ስለሚጠጋጋ ድርሻው ከክፍሉ መቶኛ ጥቂት ሊበልጥ ይችላል።',
     },
   },
 };

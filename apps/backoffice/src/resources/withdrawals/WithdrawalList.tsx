@@ -12,6 +12,7 @@ import {
   kindChoices,
   paymentTabs,
   providerChoices,
+  wayOf,
   type WithdrawalRow,
 } from '../payments/payments';
 
@@ -64,10 +65,9 @@ export function WithdrawalRows({ heading }: { heading?: ReactNode }) {
 function Destination({ row }: { row: WithdrawalRow }) {
   const t = useTranslate();
   const account = row.accountNumber ? `•••• ${row.accountNumber.slice(-4)}` : row.phoneNo;
-  const provider = row.kind === 'manual' ? row.medium.toLowerCase() : row.provider;
   return (
     <>
-      {t(`backoffice.way.${row.kind}`)} · {t(`backoffice.provider.${provider}`, { _: provider })}
+      {wayOf(row, t)}
       <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
         {account}
       </Box>

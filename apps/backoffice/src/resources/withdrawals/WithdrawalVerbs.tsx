@@ -6,18 +6,20 @@ import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/
 import { Verbs } from '../../shared/verbs/Verbs';
 import { confirming } from '../proposals/ProposalShown';
 import { useNeedsSecond } from '../proposals/use-needs-second';
-import { approveLabel, type WithdrawalRow } from '../payments/payments';
+import { approveLabel, wayOf, type WithdrawalRow } from '../payments/payments';
 
 const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 const referenceIfPaid: VerbField = { ...bankReference, help: 'backoffice.payments.referenceIfPaid' };
+const rejectReason = withReason.map((field) => ({ ...field, help: 'backoffice.payments.givenBack' }));
 
 /**
  * What the reject button sends and shows while a proposal waits. If the proposal is an approval, a rejection drops the
  * proposal and confirms nothing; if the proposal is itself a rejection, the button confirms it.
  */
-function rejecting({ proposal, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
-  return state === 'AwaitingSecond' ? { shows: confirming(proposal).shows } : confirming(proposal);
+function rejecting({ proposal, proposed, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
+  const approvalWaits = state === 'AwaitingSecond' || proposed === 'paid';
+  return approvalWaits ? { shows: confirming(proposal).shows } : confirming(proposal);
 }
 
 /** Whether the money has left the player or may have, so that its return always takes two admins. */
@@ -33,7 +35,7 @@ function rejectLabel({ firstAdmin, proposed }: WithdrawalRow, proposes: boolean)
   return proposes ? 'backoffice.verb.rejectFirst' : 'backoffice.verb.reject';
 }
 
-/** Where the money goes: the account, its bank and its name. */
+/** Where the money goes, beside its way: the account's name and number, and its bank. */
 function payeeOf({ accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
   return [accountName, accountNumber || phoneNo, bankId].filter(Boolean).join(' · ');
 }
@@ -46,7 +48,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   if (!row) return null;
   const path = `admin/withdrawals/${row.id}`;
   const about = `${etb(row.amount)} · ${row.userName}`;
-  const whereTo = `\n${t('backoffice.fields.to')}: ${payeeOf(row)}`;
+  const whereTo = `\n${t('backoffice.fields.to')}: ${wayOf(row, t)} · ${payeeOf(row)}`;
   const may = (verb: string) => row.can.includes(verb);
   const isUnsure = row.state === 'Review';
   // Up to the limit an approval uses nothing of what one admin may do alone.
@@ -104,7 +106,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           path={`${path}/reject`}
           label={rejectLabel(row, rejectTakesTwo)}
           about={about}
-          fields={row.state === 'Approved' && !row.proposal ? [...withReason, evidence] : withReason}
+          fields={row.state === 'Approved' && !row.proposal ? [...rejectReason, evidence] : rejectReason}
           {...rejecting(row)}
           danger
           proposes={rejectTakesTwo}

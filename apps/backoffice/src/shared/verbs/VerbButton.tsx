@@ -58,7 +58,7 @@ interface VerbButtonProps {
   method?: 'POST' | 'PUT' | 'DELETE';
   /** Field of the answer that holds the server's message about the outcome. */
   messageField?: string;
-  /** Whether the answer is a row whose `state` says the outcome. */
+  /** Whether the answer is a row whose `state` says the outcome, so that the verb's name need not. */
   doneByState?: boolean;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
   /** What stands below the text of a refusal, such as a link to where its cause can be mended. */
@@ -126,7 +126,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   const notify = useNotify();
   const readRows = useNewRows();
   const waits = useWaitNotice();
-  const what = [t(label), ...(about?.split('\n') ?? [])].join(' · ');
+  const what = [t(label), ...(about?.split('\n') ?? [])].slice(props.doneByState ? 1 : 0).join(' · ');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
