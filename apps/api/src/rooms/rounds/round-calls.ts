@@ -1,6 +1,6 @@
 import { nextCallDue } from '@libs/bingo';
 import { santim, toBirr, type Santim } from '@libs/money';
-import type { Winner } from '@libs/contract';
+import { maskName, type Winner } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import type { PlayingRound } from './draws';
@@ -49,7 +49,7 @@ export async function writeCalls(tx: Tx, rounds: readonly RoundRow[]): Promise<v
   );
 }
 
-/** The winners as everybody sees them: names and cards, never phone numbers. */
+/** The winners as everybody sees them: names as strangers see them and cards, never phone numbers. */
 export function winnersOf(
   playing: PlayingRound,
   parts: readonly { card: number; amount: Santim }[],
@@ -58,7 +58,7 @@ export function winnersOf(
   const amounts = new Map(parts.map((part) => [part.card, part.amount]));
   return playing.win.winners.map((winner) => ({
     card: winner.card,
-    userName: names.get(winner.card) ?? '',
+    userName: maskName(names.get(winner.card) ?? ''),
     amount: toBirr(amounts.get(winner.card) ?? santim(0n)),
     pattern: winner.pattern,
     cells: winner.cells,

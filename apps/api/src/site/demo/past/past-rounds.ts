@@ -11,7 +11,7 @@ import {
   splitPrize,
   winningPatterns,
 } from '@libs/bingo';
-import { DECK_SIZE, NUMBERS, stakes } from '@libs/contract';
+import { DECK_SIZE, maskName, NUMBERS, stakes } from '@libs/contract';
 import { birr, santim, toBirr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../../config';
 import { instantOf } from '../../../platform/clock';
@@ -265,7 +265,7 @@ export class PastRounds {
       at,
       parts,
       winners: winners.winners.map(({ card, pattern, cells }) => ({
-        ...{ card, userName: owner.get(card)?.name ?? '' },
+        ...{ card, userName: maskName(owner.get(card)?.name ?? '') },
         ...{ amount: toBirr(amounts.get(card) ?? santim(0n)), pattern, cells },
       })),
       entry: null,
