@@ -179,7 +179,10 @@ describe('the width that a page has', () => {
       const response = await route.fetch();
       const status = (await response.json()) as { withdrawals: object };
       const withdrawals = { ...status.withdrawals, medianSeconds: 120, counted: 2 };
-      await route.fulfill({ response, json: { ...status, withdrawals, unmatched: { oldestSeconds: 9000 } } });
+      await route.fulfill({
+        response,
+        json: { ...status, withdrawals, unmatched: { oldestSeconds: 9000, count: 2, amount: 1500 } },
+      });
     });
 
   it('of 320 px, or with text at 200 %, loses no text of the main pages in four languages', async () => {

@@ -37,7 +37,7 @@ describe('the public status page', () => {
       state: 'ok',
       audit: null,
       withdrawals: { medianSeconds: null, counted: 0, open: true },
-      unmatched: { oldestSeconds: null },
+      unmatched: { oldestSeconds: null, count: 0, amount: 0 },
       rounds: { days: 30, played: 0, refunded: 0, voided: 0, playedEver: 0, voidedEver: 0 },
       returns: [],
       beacon: { source: 'local', ready: true, rounds: 0, late: 0, unnamed: 0 },
@@ -85,7 +85,7 @@ describe('the public status page', () => {
       withdrawals: { medianSeconds: 60, counted: 3, open: false },
       rounds: { played: 1, playedEver: 1, voided: 0 },
       beacon: { source: 'local', rounds: 1 },
-      unmatched: { oldestSeconds: expect.any(Number) },
+      unmatched: { oldestSeconds: expect.any(Number), count: 1, amount: 1 },
     });
     for (const { player } of phones) {
       for (const secret of [player.id, player.phone.slice(-9), player.name])

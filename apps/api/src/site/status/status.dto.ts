@@ -62,6 +62,10 @@ export class UptimeDto {
 export class UnmatchedStatusDto {
   /** Age of the oldest unmatched birr; null if every birr is matched. */
   oldestSeconds: number | null;
+  /** Payments about which a provider's books and ours differ. */
+  count: number;
+  /** Their unexplained money, in birr. */
+  amount: number;
 }
 
 /** The money that a provider last said it holds for the house. */

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
 import { Beacon } from '../../fairness/beacon';
 import { ENV, type Env } from '../../config';
-import type { PaymentCase } from '../../payments/reconcile/cases/cases.entity';
 import { Clock } from '../../platform/clock';
 import { Db, type Row } from '../../platform/db';
 import { HealthService } from '../../platform/health';
@@ -124,14 +123,17 @@ export class StatusService {
     };
   }
 
-  /** Reads the partial index of unsettled cases, oldest first. */
+  /** Reads the partial index of unsettled cases, which are few: a person settles each. */
   private async unmatched(now: Date): Promise<UnmatchedStatusDto> {
-    const [row] = await this.db.query<Row<PaymentCase, 'happened_at'>>(
-      `SELECT happened_at FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND amount > 0
-       ORDER BY happened_at LIMIT 1`,
+    const [row] = await this.db.query<{ oldest: Date | null; count: number; amount: bigint }>(
+      `SELECT min(happened_at) AS oldest, count(*)::int AS count, COALESCE(sum(amount), 0)::bigint AS amount
+       FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND amount > 0`,
     );
+    const oldest = row?.oldest ?? null;
     return {
-      oldestSeconds: row ? Math.max(0, Math.round((now.getTime() - row.happened_at.getTime()) / 1000)) : null,
+      oldestSeconds: oldest && Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)),
+      count: row?.count ?? 0,
+      amount: toBirr(santim(row?.amount ?? 0n)),
     };
   }
 

@@ -94,8 +94,15 @@ function Metrics({ status }: { status: ServiceStatus }) {
         name="status-unmatched"
         icon={oldest ? 'clock' : 'check'}
         title={t('status.unmatched')}
-        details={[t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')]}
-        value={oldest ? t(`status.span.${oldest.unit}`, { count: oldest.count }) : '—'}
+        details={[
+          oldest
+            ? t('status.unmatched.oldest', {
+                count: unmatched.count,
+                span: t(`status.span.${oldest.unit}`, { count: oldest.count }),
+              })
+            : t('status.unmatched.none'),
+        ]}
+        value={oldest ? etb(unmatched.amount) : '—'}
       />
       {books && (
         <FactRow
@@ -225,7 +232,7 @@ interface ServiceStatus {
   state: 'ok' | 'attention';
   audit: { ok: boolean; at: string } | null;
   withdrawals: { medianSeconds: number | null; counted: number; open: boolean };
-  unmatched: { oldestSeconds: number | null };
+  unmatched: { oldestSeconds: number | null; count: number; amount: number };
   books: {
     day: string;
     owed: number;
