@@ -238,7 +238,7 @@ describe('deposits through the gateways', () => {
     await visitor.amount().fill('45');
     await moreWays(visitor);
     await page.getByTestId('deposit-chapa').click();
-    await page.getByText(text('error.network')).first().waitFor();
+    await page.getByText(text('error.noAnswer')).first().waitFor();
     await picture('wallet-deposit-cut');
     await page.getByTestId('deposit-chapa').click();
     await page.waitForURL('**/sandbox/pay/**');

@@ -217,7 +217,7 @@ describe('withdrawals', () => {
     expect(await visitor.amount().inputValue()).toBe('');
     await visitor.amount().fill('80');
     await withdraw(visitor);
-    await page.getByText(text('error.network')).first().waitFor();
+    await page.getByText(text('error.noAnswer')).first().waitFor();
     await withdraw(visitor);
     await page.getByTestId('withdraw-outcome').getByRole('status').getByText(/./).waitFor();
     await visitor.shows(before - 150);

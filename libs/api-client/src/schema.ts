@@ -7461,6 +7461,8 @@ export interface components {
             ageRequired: number | null;
             /** @description The least age of a player, in years. */
             minimumAge: number;
+            /** @description Number of the operator's licence; null without one. */
+            licence: string | null;
             /** @description Absent unless the house winds down, or has planned it. */
             windDown?: components["schemas"]["SiteWindDownDto"];
         };
@@ -9587,6 +9589,10 @@ export interface components {
         UnmatchedStatusDto: {
             /** @description Age of the oldest unmatched birr; null if every birr is matched. */
             oldestSeconds: number | null;
+            /** @description Payments about which a provider's books and ours differ. */
+            count: number;
+            /** @description Their unexplained money, in birr. */
+            amount: number;
         };
         ProviderHoldingDto: {
             provider: string;

@@ -87,10 +87,10 @@ export const notices = {
     ti: 'ነዚ ክፍሊት ሰሪዝኩምዎ ኣለኹም። ኣብቲ ገፅ እንተ ከፊልኩም ግን እቲ ገንዘብ ክበፅሕ እዩ።',
   },
   'message.depositPush': {
-    am: 'ክፍያውን በስልክዎ ላይ ያረጋግጡ።',
-    en: 'Confirm the payment on your phone.',
-    om: 'Kaffaltii bilbila keessan irratti mirkaneessaa.',
-    ti: 'እቲ ክፍሊት ኣብ ስልክኹም ኣረጋግፁ።',
+    am: 'ክፍያውን በስልክዎ {phone} ላይ ያረጋግጡ።',
+    en: 'Confirm the payment on your phone, {phone}.',
+    om: 'Kaffaltii bilbila keessan {phone} irratti mirkaneessaa.',
+    ti: 'እቲ ክፍሊት ኣብ ስልክኹም {phone} ኣረጋግፁ።',
   },
   'message.withdrawPending': {
     am: 'የገንዘብ ማውጣት ጥያቄዎ ደርሶናል፤ በሂደት ላይ ነው።',

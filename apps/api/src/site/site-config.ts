@@ -31,6 +31,7 @@ export class SiteConfigService {
       vitals: env.phoneVitals,
       ageRequired: env.realMoney ? env.minimumAge : null,
       minimumAge: env.minimumAge,
+      licence: env.licenceNumber,
     };
   }
 

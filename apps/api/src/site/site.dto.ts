@@ -87,6 +87,8 @@ export class SiteConfigDto {
   ageRequired: number | null;
   /** The least age of a player, in years. */
   minimumAge: number;
+  /** Number of the operator's licence; null without one. */
+  licence: string | null;
   /** Absent unless the house winds down, or has planned it. */
   windDown?: SiteWindDownDto;
 }

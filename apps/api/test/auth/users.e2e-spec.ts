@@ -354,6 +354,7 @@ describe('accounts', () => {
         snow: false,
         ageRequired: null,
         minimumAge: 21,
+        licence: null,
       });
       const { gateways } = body as { gateways: Record<string, object[]> };
       for (const gateway of Object.values(gateways).flat()) {

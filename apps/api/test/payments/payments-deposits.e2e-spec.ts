@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { localPhone } from '@libs/contract';
 import request from 'supertest';
 import { DepositChecks } from '../../src/payments/deposits/check';
 import { readDeposit } from '../../src/payments/deposits/rows';
@@ -102,7 +103,7 @@ describe('deposits through gateways', () => {
     '%s asks on the payer’s phone, and what is approved there is credited',
     async (path) => {
       const { txRef, message } = await start(path, { amount: 25 });
-      expect(message).toBe('Confirm the payment on your phone.');
+      expect(message).toBe(`Confirm the payment on your phone, ${localPhone(player.phone)}.`);
       await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
       await until(
         () => pay.balance(player),

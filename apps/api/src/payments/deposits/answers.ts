@@ -1,4 +1,4 @@
-import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import { localPhone, type HistoryStatus, type LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { santim, toBirr } from '@libs/money';
 import { InvariantError } from '../../platform/errors';
@@ -15,8 +15,12 @@ export function checkoutOf({ txRef, checkoutUrl }: StartedDeposit): CheckoutDto 
   return { txRef, checkoutUrl };
 }
 
-export function pushOf({ txRef }: StartedDeposit, tag: LanguageTag): PushDto {
-  return { txRef, message: serverMessage('message.depositPush', tag) };
+/** @param payer the player, on whose phone the provider asks */
+export function pushOf({ txRef }: StartedDeposit, payer: { phone: string; tag: LanguageTag }): PushDto {
+  return {
+    txRef,
+    message: serverMessage('message.depositPush', payer.tag, { phone: localPhone(payer.phone) }),
+  };
 }
 
 const depositMessages: Record<HistoryStatus, ServerMessageKey> = {

@@ -16,7 +16,7 @@ let refusal: object = {};
 /** Answers the configuration, and refuses everything else with `refusal`. */
 const answer = async (address: string) => {
   const good = address.includes('config');
-  const body = good ? { minimumAge: 21, ageRequired: null } : refusal;
+  const body = good ? { minimumAge: 21, ageRequired: null, licence: 'NLA-7' } : refusal;
   return {
     ok: good,
     status: good ? 200 : 400,
@@ -111,4 +111,9 @@ it('each name of a language is marked as being in that language', async () => {
   await open(ResetPasswordPage);
   const options = [...screen.getByTestId('language').querySelectorAll('option')];
   expect(options.map(({ lang }) => lang)).toEqual(['am', 'en', 'om', 'ti']);
+});
+
+it('the sign-up tells from which age one may play, and the licence of who offers it', async () => {
+  await open(SignupPage);
+  expect(await screen.findByText(/For adults 21\+ only.*Licence NLA-7/)).toBeTruthy();
 });

@@ -86,6 +86,14 @@ it('a stake in whose next round the player has a card has a tick, and says so', 
   expect(screen.getByText(/Paid/)).toBeTruthy();
 });
 
+it('the button of a stake opens the round in which the player has a card, instead of joining it again', () => {
+  show({ mine: true });
+  expect(screen.getByRole('button').textContent).toMatch(/^Open/);
+  cleanup();
+  show();
+  expect(screen.getByRole('button').textContent).toMatch(/^Join/);
+});
+
 it('a stake in whose next round the player has cards shows that round’s own prize, else the prize with one more card', () => {
   const win = (mine: boolean) => {
     cleanup();

@@ -33,12 +33,14 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
   const open = openTable(row);
   const create = isOver(row);
   const players = playing?.userCount ?? row.userCount;
-  const action = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
   const next = playing !== null && !open;
   // If no round is open, the button opens a new one without players.
   const unopened = create || row.id === playing?.id;
   const entered = unopened ? { ...row, userCount: 0, totalStake: 0, mine: false } : row;
   const [win, least] = prizesOf(entered, minPlayers ?? 0);
+  // Who has paid for a card of the round that fills does not join it again.
+  const isIn = open !== undefined || entered.mine;
+  const action = isIn ? 'stake.open' : create ? 'stake.create' : 'stake.join';
   return (
     <tr
       role="row"
@@ -72,7 +74,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, minPlayers, onEnter
       <td role="cell" className={styles['enter']}>
         <Button
           wide
-          look={open ? 'ok' : 'brand'}
+          look={isIn ? 'ok' : 'brand'}
           className={classes(styles['button'], create && styles['create'])}
           data-testid={`join-${stake}`}
           disabled={lost}

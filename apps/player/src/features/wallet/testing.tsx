@@ -51,6 +51,7 @@ export const config: AppConfig = {
   snow: false,
   ageRequired: null,
   minimumAge: 21,
+  licence: null,
 };
 
 export const user = {

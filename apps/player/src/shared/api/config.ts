@@ -46,6 +46,8 @@ export interface AppConfig {
   ageRequired: number | null;
   /** The least age of a player, in years. */
   minimumAge: number;
+  /** Number of the operator's licence. */
+  licence: string | null;
   /** From when the house takes no stakes and no deposits, ISO 8601, also if that is still to come; absent: never. */
   windDown?: { from: string };
 }

@@ -2,6 +2,7 @@ import type { HistoryKind, HistoryRow, HistoryStatus } from '@libs/contract';
 import { ApiError } from './api-error';
 import type { Medium } from './config';
 import { call } from './http';
+import { translate } from '../i18n';
 
 /** Storage key of an attempt's idempotency key, so that the attempt survives a reload of the page. */
 const placeOf = (path: string) => `attempt:${path}`;
@@ -45,7 +46,7 @@ const isAnswer = (error: unknown): boolean =>
 
 /**
  * Moves money once: if the same body is sent again before an answer came, within half an hour, it carries the same
- * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice. Throws `ApiError`.
+ * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice, which its error says. Throws `ApiError`.
  */
 export async function sendMoney<T>(path: string, body: object): Promise<T> {
   const text = JSON.stringify(body);
@@ -57,6 +58,8 @@ export async function sendMoney<T>(path: string, body: object): Promise<T> {
     return answer;
   } catch (error) {
     if (isAnswer(error)) store(path, null);
+    else if (error instanceof ApiError && !error.said)
+      throw new ApiError(error.status, error.code, translate('error.noAnswer'));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../i18n';
+import { shortAmount, useT } from '../i18n';
 import { Button, Dialog } from '../ui';
 import { BirrField, wholeBirr } from './BirrField';
 import { changeLimits, useLimitChange, useLimits } from './use-limits';
@@ -35,6 +35,7 @@ export function FirstDeposit({ amount, onAnswered, onClose }: FirstDepositProps)
   return (
     <Dialog place="bottom" title={t('limits.ask.title')} onClose={onClose} testId="limits-ask">
       <div className={styles['dialog']}>
+        {amount > 0 && <b>{t('limits.ask.next', { amount: shortAmount(amount) })}</b>}
         <div className={styles['either']}>
           <p data-off={!sure || undefined}>{t('limits.ask.sure')}</p>
           <div data-off={sure || undefined}>

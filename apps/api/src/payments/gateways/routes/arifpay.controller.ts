@@ -45,10 +45,10 @@ export class ArifPayController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<PushDto> {
-    return pushOf(
-      await this.deposits.start(user, { gateway: 'arifpay', medium: 'TELEBIRR', amount }, call),
+    return pushOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'TELEBIRR', amount }, call), {
+      phone: user.phone,
       tag,
-    );
+    });
   }
 
   /** Starts a CBE Birr deposit that is approved on the phone. */
@@ -61,7 +61,10 @@ export class ArifPayController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<PushDto> {
-    return pushOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'CBE', amount }, call), tag);
+    return pushOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'CBE', amount }, call), {
+      phone: user.phone,
+      tag,
+    });
   }
 
   /** Pays out to the player's own telebirr account. */

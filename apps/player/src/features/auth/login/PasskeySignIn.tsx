@@ -1,4 +1,4 @@
-import { loadAccessTexts } from '@libs/i18n';
+import { loadAccessTexts, loadSignupTexts } from '@libs/i18n';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api';
@@ -6,19 +6,21 @@ import { addTexts, useT } from '../../../shared/i18n';
 import { hasAuthenticator, isRefusedByPerson, signInByPasskey } from '../../../shared/passkeys/passkeys';
 import { refreshUser } from '../../../shared/session';
 import { Button } from '../../../shared/ui';
+import { Adults } from '../Adults';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
 /**
  * Loads what stands below the form, with its texts: the sign-in by passkey, for a browser that knows passkeys, and the
- * way to watch a round. A chunk of its own: the sign-in page is part of the first bundle.
+ * way to watch a round, and who may play. A chunk of its own: the sign-in page is part of the first bundle.
  */
 export async function moreWays() {
-  await addTexts(loadAccessTexts);
+  await Promise.all([addTexts(loadAccessTexts), addTexts(loadSignupTexts)]);
   return (
     <>
       {'PublicKeyCredential' in window && <PasskeySignIn />}
       <WatchLink />
+      <Adults />
     </>
   );
 }

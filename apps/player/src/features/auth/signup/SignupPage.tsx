@@ -3,6 +3,7 @@ import { Link, useParams, useNavigate } from '@tanstack/react-router';
 import { useRef, type FormEvent, useState, useEffect } from 'react';
 import { useT } from '../../../shared/i18n';
 import { Button, PasswordField, TextField, Mesob } from '../../../shared/ui';
+import { Adults } from '../Adults';
 import { AgeBox } from './AgeBox';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError, newPasswordProblem, phoneProblem } from '../checks';
@@ -82,9 +83,7 @@ export function SignupPage() {
           </Link>
         </p>
         {/* Last, because it comes with the configuration and must move nothing. */}
-        {minimumAge !== undefined && (
-          <p className={styles['foot']}>{t('responsible.adults', { age: minimumAge })}</p>
-        )}
+        <Adults />
       </form>
     </EntranceLayout>
   );

@@ -2,6 +2,7 @@ import { letterOf } from '@libs/bingo';
 import { useState } from 'react';
 import { shortAmount, useT, etb } from '../../../shared/i18n';
 import { ConnectionChip, MiniCard, type Round, type RoundResult } from '../../../live';
+import { useBalance } from '../../../shared/session';
 import { Button, classes, Dialog, Mesob } from '../../../shared/ui';
 import type { Winner } from '@libs/contract';
 import { numbersToGo } from '../cards/marks';
@@ -37,6 +38,7 @@ export function ResultDialog({ round, result, onClose, onGone, others }: ResultD
   const last = round.calls.at(-1);
   const won = kind === 'won' || kind === 'split';
   const price = round.stake * round.mine.length;
+  const balance = useBalance();
   const [unit, shownAmount] = etbParts(won ? amount : round.winAmount);
   return (
     <Dialog
@@ -75,6 +77,8 @@ export function ResultDialog({ round, result, onClose, onGone, others }: ResultD
             {won && (
               <p className={styles['text']}>
                 {t('history.line', { label: t('history.column.stake'), value: etb(price) })}
+                {balance &&
+                  ` · ${t('history.line', { label: t('home.balance'), value: etb(balance.activeBalance + balance.bonusWallet) })}`}
               </p>
             )}
             {winners.length > 1 && (

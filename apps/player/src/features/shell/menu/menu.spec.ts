@@ -20,6 +20,7 @@ it('shows a link only if the deployment has set its address', () => {
       snow: false,
       ageRequired: null,
       minimumAge: 21,
+      licence: null,
     }).map((entry) => entry.id);
   expect(links('https://example.org')).toContain('contact');
   expect(links(null)).not.toContain('contact');

@@ -52,7 +52,7 @@ it('claims no outcome for a withdrawal whose answer was cut off, and repeats the
   fill('60');
   await submit();
   await agree();
-  expect(outcome()).toContain('Check your internet connection');
+  expect(outcome()).toContain('No answer came.');
   expect(localStorage.length).toBe(0);
   await submit();
   await agree();
@@ -137,7 +137,10 @@ it.each([
 it.each([
   [[200, { status: 'failed', ref: 'EBW1' }], '*** Transaction Failed ***'],
   [[409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money' }], '*** Not enough money ***'],
-  [[502, {}], '*** Transaction Failed ***Something went wrong. Try again.'],
+  [
+    [502, {}],
+    '*** Transaction Failed ***No answer came. Check your internet connection and try again: nothing is done twice.',
+  ],
 ] as [[number, object], string][])(
   'keeps the form when the withdrawal fails with %j',
   async (answer, text) => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { showLanguage } from '../../i18n';
+import { Dialog } from './Dialog';
 import { ToastArea } from './ToastArea';
 import { toast, toastStore } from './toasts';
 
@@ -39,4 +40,25 @@ it.each([
   expect(screen.queryByText('Saved')).not.toBeNull();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('a message waits for the answer to a question, and an error does not', () => {
+  const page = (asks: boolean) => (
+    <>
+      <ToastArea />
+      {asks && (
+        <Dialog role="alertdialog" title="Send 20 birr?" onClose={() => undefined}>
+          Yes
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(true));
+  act(() => toast.info('Your round has begun', SHOWN_MS));
+  act(() => toast.error('Try again', SHOWN_MS));
+  expect(screen.queryByText('Your round has begun')).toBeNull();
+  expect(screen.queryByText('Try again')).not.toBeNull();
+  act(() => jest.advanceTimersByTime(SHOWN_MS));
+  rerender(page(false));
+  expect(screen.queryByText('Your round has begun')).not.toBeNull();
 });

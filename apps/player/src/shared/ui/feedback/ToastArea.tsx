@@ -50,7 +50,9 @@ export function ToastArea() {
   // costs a layout.
   const place = list.length > 0 ? places.findLast((one) => one.getClientRects().length > 0) : undefined;
   const strip = useRef<HTMLDivElement>(null);
-  const shown = list.slice(0, atOnce(place));
+  // Only an error comes between a question and its answer: a message would move the buttons under the thumb.
+  const asked = place?.closest('[role=alertdialog]');
+  const shown = list.filter((one) => !asked || one.kind === 'error').slice(0, atOnce(place));
 
   // Publishes the height of the strip, to which the shell's header gives its place: before the page is painted, because
   // an observer hears of it after the layout in which the page has moved.
