@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shortAmount, useT, etb } from '../../../shared/i18n';
 import { ConnectionChip, MiniCard, type Round, type RoundResult } from '../../../live';
 import { useBalance } from '../../../shared/session';
-import { Button, classes, Dialog, Mesob } from '../../../shared/ui';
+import { Button, classes, Dialog, Icon, Mesob } from '../../../shared/ui';
 import type { Winner } from '@libs/contract';
 import { numbersToGo } from '../cards/marks';
 import { AfterRound } from './AfterRound';
@@ -77,8 +77,14 @@ export function ResultDialog({ round, result, onClose, onGone, others }: ResultD
             {won && (
               <p className={styles['text']}>
                 {t('history.line', { label: t('history.column.stake'), value: etb(price) })}
-                {balance &&
-                  ` · ${t('history.line', { label: t('home.balance'), value: etb(balance.activeBalance + balance.bonusWallet) })}`}
+                {balance && (
+                  <span className={styles['balance']}>
+                    {' · '}
+                    <Icon name="wallet" />
+                    <span className="visually-hidden">{t('home.balance')}</span>{' '}
+                    {etb(balance.activeBalance + balance.bonusWallet)}
+                  </span>
+                )}
               </p>
             )}
             {winners.length > 1 && (
