@@ -189,7 +189,7 @@ describe('withdrawals', () => {
     await withdraw(visitor);
     await outcome(visitor, '*** Withdraw successful ***');
     await visitor.shows(before - 120);
-    await where('Pending').getByText(text('wallet.where.checking')).waitFor();
+    await where('Pending').getByText(text('wallet.where.byHand')).waitFor();
     await picture('wallet-withdraw-by-hand');
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();

@@ -89,7 +89,7 @@ const pageSql = (found: string) => `
     ${CREATED} AS created_at, ${AMOUNT}::bigint AS amount, ${TYPE} AS type,
     CASE WHEN ${PAID} IS NOT NULL THEN 'success'
       WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
-      WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
+      WHEN w.state NOT IN ('Paid', 'PaidLate') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
     ${REFERENCE} AS ref, ro.id AS round_id, rm.stake,
     CASE t.kind WHEN 'bet' THEN (SELECT p.cards FROM purchases p WHERE p.id = t.purchase_id)
       WHEN 'refund' THEN (SELECT ARRAY[c.card] FROM tickets c WHERE c.id = t.ticket_id)

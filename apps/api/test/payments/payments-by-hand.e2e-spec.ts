@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loseCommitAfter } from '../support/lost-commit';
-import { mustBeWhole } from '../support/payments';
+import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
@@ -103,16 +103,19 @@ describe('what staff pay and credit by hand', () => {
       const { paidOut, paidOutCount } = (body as { today: { paidOut: number; paidOutCount: number } }).today;
       return { listed: (list.body as object[]).length, paidOut, paidOutCount };
     };
+    const told = async () => (await paymentsOf(test).history(player))[0]?.status;
     const before = await paid();
     expect(before.listed).toBe(0);
     expect(await said(one, `withdrawals/${id}/approve`)).toBe('200 ');
     expect(await paid()).toEqual(before);
+    expect(await told()).toBe('Pending');
     expect(await said(one, `withdrawals/${id}/paid`, { bankReference: 'FT-PAID-1' })).toBe('200 ');
     expect(await paid()).toEqual({
       listed: 1,
       paidOut: before.paidOut + 200,
       paidOutCount: before.paidOutCount + 1,
     });
+    expect(await told()).toBe('success');
   });
 
   it('credits one line of a statement once, however its reference is written', async () => {

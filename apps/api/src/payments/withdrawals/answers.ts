@@ -26,7 +26,9 @@ function paidOf({ state, amount, settled, returned }: Withdrawal): Santim {
   return santim(state === 'Returned' ? (settled ?? amount) - (returned ?? 0n) : 0n);
 }
 
+/** Its player reads Pending until it is paid, also after staff have approved a payment by hand. */
 function statusOf(row: Withdrawal): HistoryStatus {
+  if (row.state === 'Approved' || row.state === 'Paying') return 'Pending';
   return paidOf(row) > 0n ? 'success' : withdrawalStatus(row.state);
 }
 

@@ -144,7 +144,10 @@ const ENDED: Readonly<Partial<Record<WithdrawalState, HistoryStatus>>> = {
   Returned: 'Declined',
 };
 
-/** A withdrawal's state as staff see it, and its player, who sees one that came back in part as paid (answers.ts). */
+/**
+ * A withdrawal's state as staff see it. Its player sees one that came back in part as paid, and an approved one as
+ * Pending until it is paid (answers.ts).
+ */
 export function withdrawalStatus(state: WithdrawalState): HistoryStatus {
   return ENDED[state] ?? 'Pending';
 }

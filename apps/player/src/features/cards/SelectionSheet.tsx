@@ -71,7 +71,9 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
           )}
           {round && <Odds round={round} className={styles['charge']} />}
           {round && bought.length === 0 && (
-            <p className={styles['charge']}>{t('cards.fee', { percent: round.percent })}</p>
+            <p className={styles['charge']}>
+              {t(round.gameSpace === null ? 'cards.feeGrows' : 'cards.fee', { percent: round.percent })}
+            </p>
           )}
           {all.length === 0 && (over || (time.left ?? SHORT_SECONDS) < SHORT_SECONDS) && (
             <NextRound key={round?.id} time={time} />

@@ -59,7 +59,7 @@ export async function sendMoney<T>(path: string, body: object): Promise<T> {
   } catch (error) {
     if (isAnswer(error)) store(path, null);
     else if (error instanceof ApiError && !error.said)
-      throw new ApiError(error.status, error.code, translate('error.noAnswer'));
+      throw new ApiError(error.status, 'NETWORK', translate('error.noAnswer'));
     throw error;
   }
 }

@@ -76,6 +76,7 @@ function Outcome({ joinedId, text, hint, space }: OutcomeProps) {
         {text}
       </p>
       {hint && <p className={styles['hint']}>{hint}</p>}
+      {good && <p className={styles['hint']}>{t('space.ownerSees')}</p>}
       {space && <SpaceHead space={space} />}
       {good ? (
         <PlayButton spaceId={joinedId} wide />

@@ -1,7 +1,7 @@
 import { loadLimitsTexts } from '@libs/i18n';
 import { useRef, useState, useEffect } from 'react';
 import { type AppConfig, type Medium, ApiError } from '../../../shared/api';
-import { addTexts, useT } from '../../../shared/i18n';
+import { addTexts, shortAmount, useT } from '../../../shared/i18n';
 import { useLazy } from '../../../shared/lazy/lazy';
 import { useReviewDue } from '../../../shared/limits/use-limits';
 import { Icon, toast } from '../../../shared/ui';
@@ -99,6 +99,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         problem={checked ? problem : null}
         chips={chips}
       />
+      <p className={styles['hint']}>{t('wallet.deposit.outFrom', { min: shortAmount(leastOut(config)) })}</p>
       <h2 className={styles['heading']}>{t('wallet.deposit.method')}</h2>
       {first.length === 0 && <p className={styles['hint']}>{t('wallet.unavailable')}</p>}
       <Methods methods={first} byMedium={more.length > 0} busyMethod={busyMethod} onStart={start} />
@@ -128,6 +129,10 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
     </div>
   );
 }
+
+/** The least amount in birr that any way of withdrawing pays out. */
+const leastOut = ({ limits }: AppConfig): number =>
+  Math.min(limits.bankWithdraw.min, limits.manualWithdraw.min, limits.directWithdraw.min);
 
 /** Claims money that was sent by hand before the house took no deposits any more. */
 export function ClaimTab({ config }: { config: AppConfig }) {

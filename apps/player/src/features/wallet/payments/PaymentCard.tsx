@@ -224,7 +224,7 @@ interface PaymentStep {
 
 /** Text of the third step: the party that holds the money. */
 function third({ by, label, type, via }: Followed): Problem {
-  if (by === 'hand') return { key: 'wallet.where.checking' };
+  if (by === 'hand') return { key: type === 'withdraw' ? 'wallet.where.byHand' : 'wallet.where.checking' };
   const name = via || label;
   if (name) return { key: 'wallet.where.at', params: { name } };
   return { key: by === 'bank' && type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
@@ -281,7 +281,8 @@ function momentOf(iso: string, now: number): string {
 /** "4 min": time since the payment started. */
 function spentSince(iso: string, now: number, t: Translate): string {
   if (!iso) return '';
-  const minutes = Math.max(1, Math.floor((now - Date.parse(iso)) / 60_000));
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return ''; // "1 min" beside a step that has just begun reads like a promise
   if (minutes < 60) return t('wallet.age.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
   return hours < 48

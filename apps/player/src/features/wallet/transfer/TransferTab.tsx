@@ -85,7 +85,8 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       moved();
     } catch (error) {
       const isOfCode = error instanceof ApiError && error.code === 'INVALID_OTP';
-      setRefusal({ text: error instanceof ApiError ? error.message : '', isOfCode });
+      const isOpen = error instanceof ApiError && error.code === 'NETWORK';
+      setRefusal({ text: error instanceof ApiError ? error.message : '', isOfCode, isOpen });
       if (isOfCode) focusProblem(form.current);
       if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
     } finally {
@@ -140,10 +141,12 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
 }
 
 interface TransferRefusal {
-  /** The server's words; empty if it said nothing. */
+  /** The words of the server, or that none came; empty if there are no words. */
   text: string;
   /** True for a wrong code, which is told at its field. */
   isOfCode: boolean;
+  /** True if no answer came, so that it is not known whether the money has moved. */
+  isOpen: boolean;
 }
 
 /** Why the last transfer failed: the customer's words and the reason. */
@@ -151,8 +154,8 @@ function Refused({ refusal }: { refusal: TransferRefusal | null }) {
   const t = useT();
   return (
     <CheckVerdict
-      bad={refusal !== null && t('wallet.transfer.failed')}
-      detail={refusal?.isOfCode ? null : refusal?.text}
+      bad={refusal !== null && (refusal.isOpen ? refusal.text : t('wallet.transfer.failed'))}
+      detail={refusal?.isOfCode || refusal?.isOpen ? null : refusal?.text}
       testId="transfer-outcome"
     />
   );

@@ -145,17 +145,18 @@ function AccountWithdraw({ amount, way, paths, limits }: AccountWithdrawProps) {
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.needsCode ? outcome.message : t('wallet.withdraw.success'))}
         bad={
-          outcome?.good === false ? (
-            <Failure message={outcome.message} />
-          ) : (
-            problem?.key === 'wallet.withdraw.insufficient' && (
-              <Failure message={t(problem.key, problem.params)} />
-            )
-          )
+          outcome?.good === false
+            ? (outcome.unanswered ?? <Failure message={outcome.message} />)
+            : problem?.key === 'wallet.withdraw.insufficient' && (
+                <Failure message={t(problem.key, problem.params)} />
+              )
         }
         detail={
           outcome?.good
-            ? outcome.pending && !outcome.needsCode && !isHeld && t('wallet.withdraw.next')
+            ? outcome.pending &&
+              !outcome.needsCode &&
+              !isHeld &&
+              t(outcome.byHand ? 'wallet.review.byHand' : 'wallet.withdraw.next')
             : outcome?.reason
         }
       />
@@ -270,7 +271,9 @@ function FastWithdraw({ amount, way, methods, limits, user }: FastWithdrawProps)
       <CheckVerdict
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.message ?? t('wallet.withdraw.success'))}
-        bad={outcome?.good === false && (outcome.message ?? t('wallet.withdraw.failed'))}
+        bad={
+          outcome?.good === false && (outcome.unanswered ?? outcome.message ?? t('wallet.withdraw.failed'))
+        }
         detail={outcome?.good === false && outcome.reason}
       />
       {outcome?.good && <AskMessages about="payout" />}

@@ -23,8 +23,12 @@ export interface WithdrawalOutcome {
   /** True if the withdrawal was accepted and its money is held, but nothing was sent yet. */
   pending?: boolean;
   message: string | null;
-  /** The reason of a failure about which the server said nothing: no answer came, or it could not be read. */
+  /** The reason of a refusal of which the server said nothing that can be read. */
   reason?: string;
+  /** Set if no answer came: whether the money is on its way is not known. */
+  unanswered?: string;
+  /** True if staff pay it. */
+  byHand?: boolean;
   field?: (name: string) => string | undefined;
   /** True if the account is new, so the withdrawal waits for a code. */
   needsCode?: boolean;
@@ -45,9 +49,9 @@ export function useWithdrawal() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  // A withdrawal that has been returned since then no longer counts as successful; its own card shows that.
+  // How it has ended since then, its own card shows.
   const followed = useTracked().find(({ ref }) => ref === sent);
-  const cameBack = followed?.ended === 'Declined';
+  const hasEnded = followed?.ended !== undefined;
   const isConfirmed = outcome?.needsCode === true && followed?.vc === undefined;
   // The answer that the card of this order has fetched: it says why the order is held and until when.
   const { data: payment } = useQuery({
@@ -64,7 +68,8 @@ export function useWithdrawal() {
       const answer = await startPayment<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
       const needsCode = answer.needs === 'code';
-      setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null, needsCode });
+      const pending = answer.status !== 'success';
+      setOutcome({ good, pending, byHand: by === 'hand', message: answer.message ?? null, needsCode });
       if (good) {
         const startedAt = new Date().toISOString();
         const { ref } = answer;
@@ -79,7 +84,9 @@ export function useWithdrawal() {
       setOutcome({
         good: false,
         message: refusal?.said ?? null,
-        ...(refusal && !refusal.said ? { reason: refusal.message } : {}),
+        ...(refusal && !refusal.said
+          ? { [refusal.code === 'NETWORK' ? 'unanswered' : 'reason']: refusal.message }
+          : {}),
         field: (name) => refusal?.field(name),
       });
       if (refusal?.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
@@ -92,7 +99,7 @@ export function useWithdrawal() {
   return {
     withdraw,
     busy,
-    outcome: outcome?.good && (cameBack || isConfirmed) ? null : outcome,
+    outcome: outcome?.good && (hasEnded || isConfirmed) ? null : outcome,
     isHeld: payment?.heldUntil !== undefined,
     forget: () => setOutcome(null),
   };
