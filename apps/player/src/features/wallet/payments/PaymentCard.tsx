@@ -280,8 +280,7 @@ function momentOf(iso: string, now: number): string {
 
 /** "4 min": time since the payment started. */
 function spentSince(iso: string, now: number, t: Translate): string {
-  if (!iso) return '';
-  const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
+  const minutes = iso ? Math.floor((now - Date.parse(iso)) / 60_000) : 0;
   if (minutes < 1) return ''; // "1 min" beside a step that has just begun reads like a promise
   if (minutes < 60) return t('wallet.age.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);

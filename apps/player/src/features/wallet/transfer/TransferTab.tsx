@@ -84,10 +84,9 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       toast.success(t('wallet.transfer.success'), timings.toastTransfer);
       moved();
     } catch (error) {
-      const isOfCode = error instanceof ApiError && error.code === 'INVALID_OTP';
-      const isOpen = error instanceof ApiError && error.code === 'NETWORK';
-      setRefusal({ text: error instanceof ApiError ? error.message : '', isOfCode, isOpen });
-      if (isOfCode) focusProblem(form.current);
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      if (refused.isOfCode) focusProblem(form.current);
       if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
     } finally {
       setState('open');
@@ -147,6 +146,11 @@ interface TransferRefusal {
   isOfCode: boolean;
   /** True if no answer came, so that it is not known whether the money has moved. */
   isOpen: boolean;
+}
+
+function refusalOf(error: unknown): TransferRefusal {
+  const { message, code } = error instanceof ApiError ? error : { message: '', code: null };
+  return { text: message, isOfCode: code === 'INVALID_OTP', isOpen: code === 'NETWORK' };
 }
 
 /** Why the last transfer failed: the customer's words and the reason. */
