@@ -167,7 +167,7 @@ describe('transfers', () => {
     await cutAfter(page, 'user/transferUserBalance');
     await submit(visitor).click();
     await yes(visitor).click();
-    await page.getByText('Transfer error, Please Try Again').waitFor();
+    await page.getByText(visitor.text('error.noAnswer')).first().waitFor();
     await submit(visitor).click();
     await yes(visitor).click();
     await page.getByRole('heading', { name: visitor.text('wallet.transfer.success') }).waitFor();
