@@ -104,6 +104,12 @@ export const notices = {
     om: 'Birriin {amount} baʼeera.',
     ti: '{amount} ብር ወፃኢ ኮይኑ ኣሎ።',
   },
+  'message.withdrawApproved': {
+    am: 'የ{amount} ብር ወጪዎ ጸድቋል፤ ሰው ይከፍለዋል።',
+    en: 'Your withdrawal of {amount} Birr is approved. A person pays it now.',
+    om: 'Baasiin keessan Birrii {amount} mirkanaaʼeera. Amma namatu kaffala.',
+    ti: 'ናይ {amount} ብር ምውፃእኹም ፀዲቑ፤ ሕጂ ሰብ ይኸፍሎ።',
+  },
   'message.withdrawFailed': {
     am: 'ገንዘቡ ሊወጣ አልቻለም፤ ወደ ሂሳብዎ ተመልሷል።',
     en: 'The withdrawal failed; the money is back in your balance.',

@@ -19,6 +19,8 @@ interface MovedRow {
   own: bigint;
   /** Santim that came into held. */
   held: bigint;
+  /** True of a payment by hand that staff have approved and not paid yet. */
+  unpaid: boolean;
 }
 
 interface Said {
@@ -74,16 +76,17 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
     return this.db.query<MovedRow>(
       `SELECT t.id::text AS id, t.kind, a.user_id, t.created_at,
          COALESCE(sum(p.amount) FILTER (WHERE a.kind IN ('main', 'bonus')), 0)::bigint AS own,
-         COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'held'), 0)::bigint AS held
+         COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'held'), 0)::bigint AS held,
+         EXISTS (SELECT FROM withdrawals w WHERE w.reference = t.subject AND w.state IN ('Approved', 'Paying')) AS unpaid
        FROM (
-         SELECT id, kind, created_at FROM transfers
+         SELECT id, kind, created_at, subject FROM transfers
          WHERE kind IN ('deposit', 'withdraw') AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
          UNION ALL
-         SELECT id, kind, created_at FROM transfers
+         SELECT id, kind, created_at, subject FROM transfers
          WHERE kind = 'adjustment' AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
        ) t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
        WHERE a.user_id IS NOT NULL
-       GROUP BY t.id, t.kind, t.created_at, a.user_id ORDER BY t.created_at, t.id LIMIT ${ROWS_PER_POLL}`,
+       GROUP BY t.id, t.kind, t.created_at, t.subject, a.user_id ORDER BY t.created_at, t.id LIMIT ${ROWS_PER_POLL}`,
       [from, to, except],
       'money_messages',
     );
@@ -94,7 +97,7 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
  * The message about a transfer. Null for something that the player has just done themselves, such as an order of a
  * withdrawal, which only holds the money.
  */
-function whatHappened({ kind, own, held }: MovedRow): Said | null {
+function whatHappened({ kind, own, held, unpaid }: MovedRow): Said | null {
   if (kind === 'adjustment') {
     return own > 0n
       ? { type: 'info', key: 'message.balanceRaised', amount: own }
@@ -104,5 +107,10 @@ function whatHappened({ kind, own, held }: MovedRow): Said | null {
     return own > 0n ? { type: 'success', key: 'message.depositCredited', amount: own } : null;
   if (own > 0n && held < 0n) return { type: 'warning', key: 'message.withdrawFailed', amount: own };
   if (own > 0n) return { type: 'warning', key: 'message.withdrawReturned', amount: own };
-  return held < 0n ? { type: 'success', key: 'message.withdrawDone', amount: -held } : null;
+  if (held >= 0n) return null;
+  return {
+    type: 'success',
+    key: unpaid ? 'message.withdrawApproved' : 'message.withdrawDone',
+    amount: -held,
+  };
 }

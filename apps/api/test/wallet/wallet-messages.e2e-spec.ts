@@ -69,7 +69,8 @@ describe('the event message', () => {
   it('reports that a payout is paid, refused or returned', async () => {
     const paid = await waitingWithdrawal(test, player, 300);
     await staff(`withdrawals/${paid}/approve`).expect(200);
-    expect(await told()).toEqual([{ type: 'success', text: '300 Birr was withdrawn.' }]);
+    const approved = 'Your withdrawal of 300 Birr is approved. A person pays it now.';
+    expect(await told()).toEqual([{ type: 'success', text: approved }]);
     const back = { reason, evidence: 'line 9 of the statement' };
     await staff(`withdrawals/${paid}/reject`, back).expect(200);
     const seen = { ...back, ...(await shown(test, `withdrawal:${paid}`)) };
