@@ -80,6 +80,12 @@ describe('what an admin reads before rejecting a payout', () => {
 describe('what an admin reads before approving', () => {
   beforeEach(() => i18nProvider.changeLocale('en'));
 
+  it('where the money of a payout goes, and by which way', async () => {
+    const to = { medium: 'TELEBIRR', accountName: 'Almaz', accountNumber: '0911000003', amount: 200 };
+    await saidBy(WithdrawalVerbs, { state: 'Queued', kind: 'manual', nameDiffers: false, ...to });
+    expect(screen.getByRole('dialog').textContent).toContain('To: By hand · telebirr · Almaz · 0911000003');
+  });
+
   const queued = { state: 'Queued', kind: 'manual', nameDiffers: false };
 
   it.each([
