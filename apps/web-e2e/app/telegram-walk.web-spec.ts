@@ -7,8 +7,11 @@ import { until } from '../support/until';
 
 const texts = textsOf('english', 'telegram', 'settings', 'messages', 'proof');
 const text = (key: string) => texts[key] ?? key;
-/** A console message that is no fault: the first sign-in is refused to ask for a phone. */
-const ASKED = /409 \(Conflict\)/;
+/**
+ * Console messages that are no fault: the first sign-in is refused to ask for a phone, and a spoken number is still being
+ * fetched when the player closes the app.
+ */
+const ASKED = /409 \(Conflict\)|^audio \S+ could not be loaded TypeError: Failed to fetch/;
 const WON = /^You won while you were away/;
 
 interface Me {
