@@ -4,6 +4,7 @@ export { RoomPercents } from './seed/room-percents';
 export { RoomTerms } from './seed/room-terms';
 export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
+export { winnersOf } from './rounds/round-calls';
 export {
   type BigRound,
   isBig,

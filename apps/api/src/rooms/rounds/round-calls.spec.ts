@@ -1,5 +1,4 @@
 import { santim } from '@libs/money';
-import type { PlayingRound } from './draws';
 import { winnersOf } from './round-calls';
 
 it('tells of a winner the first name and one letter, as strangers see a name', () => {
@@ -9,8 +8,8 @@ it('tells of a winner the first name and one letter, as strangers see a name', (
       { card: 3, name: 'Abebe Tesfaye' },
       { card: 7, name: 'Hana' },
     ],
-    win: { index: 4, winners: [3, 7].map((card) => ({ card, pattern: 'row', cells })) },
-  } as unknown as PlayingRound;
+    win: { index: 4, winners: [3, 7].map((card) => ({ card, pattern: 'row' as const, cells })) },
+  };
   const parts = [3, 7].map((card) => ({ card, amount: santim(2400n) }));
   expect(winnersOf(playing, parts)).toEqual([
     { card: 3, userName: 'Abebe T****', amount: 24, pattern: 'row', cells },

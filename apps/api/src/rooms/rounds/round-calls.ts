@@ -51,7 +51,7 @@ export async function writeCalls(tx: Tx, rounds: readonly RoundRow[]): Promise<v
 
 /** The winners as everybody sees them: names as strangers see them and cards, never phone numbers. */
 export function winnersOf(
-  playing: PlayingRound,
+  playing: Pick<PlayingRound, 'win'> & { sold: readonly { card: number; name: string }[] },
   parts: readonly { card: number; amount: Santim }[],
 ): Winner[] {
   const names = new Map(playing.sold.map((ticket) => [ticket.card, ticket.name]));

@@ -46,7 +46,8 @@ const isAnswer = (error: unknown): boolean =>
 
 /**
  * Moves money once: if the same body is sent again before an answer came, within half an hour, it carries the same
- * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice, which its error says. Throws `ApiError`.
+ * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice. Throws
+ * `ApiError`; one without an answer says so.
  */
 export async function sendMoney<T>(path: string, body: object): Promise<T> {
   const text = JSON.stringify(body);

@@ -11,14 +11,14 @@ import {
   splitPrize,
   winningPatterns,
 } from '@libs/bingo';
-import { DECK_SIZE, maskName, NUMBERS, stakes } from '@libs/contract';
-import { birr, santim, toBirr, type Santim } from '@libs/money';
+import { DECK_SIZE, NUMBERS, stakes } from '@libs/contract';
+import { birr, santim, type Santim } from '@libs/money';
 import { ENV, type Env } from '../../../config';
 import { instantOf } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
 import { Entropy } from '../../../platform/entropy';
 import { unseal } from '../../../platform/seal';
-import { queueParams, RoundOpener } from '../../../rooms';
+import { queueParams, RoundOpener, winnersOf } from '../../../rooms';
 import { LedgerService } from '../../../wallet';
 import { Dice } from '../dice';
 import type { PastPerson } from './past-people';
@@ -259,15 +259,12 @@ export class PastRounds {
       winners.winners.map(({ card }) => card),
     );
     const owner = new Map(sold.map(({ card, person }) => [card, person]));
-    const amounts = new Map(parts.map(({ card, amount }) => [card, amount]));
+    const named = sold.map(({ card, person: { name } }) => ({ card, name }));
     await this.ledger.settle(tx, {
       roundId: id,
       at,
       parts,
-      winners: winners.winners.map(({ card, pattern, cells }) => ({
-        ...{ card, userName: maskName(owner.get(card)?.name ?? '') },
-        ...{ amount: toBirr(amounts.get(card) ?? santim(0n)), pattern, cells },
-      })),
+      winners: winnersOf({ win: winners, sold: named }, parts),
       entry: null,
     });
     for (const { card, amount } of parts) {

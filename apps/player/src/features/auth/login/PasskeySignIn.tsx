@@ -11,8 +11,8 @@ import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
 /**
- * Loads what stands below the form, with its texts: the sign-in by passkey, for a browser that knows passkeys, and the
- * way to watch a round, and who may play. A chunk of its own: the sign-in page is part of the first bundle.
+ * Loads what stands below the form, with its texts: the sign-in by passkey, for a browser that knows passkeys, the way
+ * to watch a round, and who may play. A chunk of its own: the sign-in page is part of the first bundle.
  */
 export async function moreWays() {
   await Promise.all([addTexts(loadAccessTexts), addTexts(loadSignupTexts)]);

@@ -47,7 +47,9 @@ it('says that no answer came if the answer was cut off, tracks no payment, and r
   const sent = serve({ 'chapa/initializePayment': () => (cut ? 'cut' : [200, started]) });
   type('50');
   await press(/^Chapa/);
-  expect(screen.getByText(/^No answer came/)).toBeTruthy();
+  expect(
+    screen.getByText('No answer came. Check your internet connection and try again: nothing is done twice.'),
+  ).toBeTruthy();
   expect(localStorage.length).toBe(0);
   cut = false;
   await press(/^Chapa/);

@@ -42,6 +42,12 @@ interface WithdrawalRequest {
   by: Tracked['by'];
 }
 
+/** What is told of a failure about which the server said nothing. */
+function unsaid({ said, code, message }: ApiError): Pick<WithdrawalOutcome, 'reason' | 'unanswered'> {
+  if (said) return {};
+  return code === 'NETWORK' ? { unanswered: message } : { reason: message };
+}
+
 /** Sends withdrawals, one at a time. */
 export function useWithdrawal() {
   const userId = useUser()?.id ?? '';
@@ -84,9 +90,7 @@ export function useWithdrawal() {
       setOutcome({
         good: false,
         message: refusal?.said ?? null,
-        ...(refusal && !refusal.said
-          ? { [refusal.code === 'NETWORK' ? 'unanswered' : 'reason']: refusal.message }
-          : {}),
+        ...(refusal && unsaid(refusal)),
         field: (name) => refusal?.field(name),
       });
       if (refusal?.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
