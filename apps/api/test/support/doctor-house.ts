@@ -62,7 +62,10 @@ export async function openWellHouse(): Promise<WellHouse> {
   };
 }
 
-/** Writes a backup, a restore and audits that went well, and waits until both witnesses have signed. */
+/**
+ * Writes a backup, a restore and audits that went well, and waits for what the server does after it listens: both
+ * witnesses have signed, and Telegram knows the bot's address.
+ */
 async function prepare(test: TestApp): Promise<void> {
   await asOwner(async (owner) => {
     const { pathname } = new URL(process.env['DATABASE_URL'] ?? '');
@@ -78,6 +81,14 @@ async function prepare(test: TestApp): Promise<void> {
     );
     return row?.signed === 2n;
   }, 'both witnesses have signed');
+  const { telegram } = test.env;
+  await eventually(async () => {
+    const answer = await fetch(`${telegram?.apiUrl}/bot${telegram?.token}/getWebhookInfo`, {
+      method: 'POST',
+    });
+    const { result } = (await answer.json()) as { result: { url: string } };
+    return result.url !== '';
+  }, "Telegram knows the bot's address");
 }
 
 /** A proxy as operations.md asks for: it appends the visitor to X-Forwarded-For and shows no metrics. */
