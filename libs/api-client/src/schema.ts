@@ -7433,6 +7433,12 @@ export interface components {
             chatGroup: string | null;
             leaderboard: string | null;
         };
+        SiteTaxDto: {
+            /** @description Of all winnings, in steps of 0.1. */
+            percent: number;
+            /** @description Birr of winnings from which on they are taxed. */
+            from: number;
+        };
         SiteWindDownDto: {
             /** @description From when the house takes no stakes and no deposits, ISO 8601. It may be still to come. */
             from: string;
@@ -7463,6 +7469,8 @@ export interface components {
             minimumAge: number;
             /** @description Number of the operator's licence; null without one. */
             licence: string | null;
+            /** @description The rule of today's tax on winnings; absent without one. */
+            tax?: components["schemas"]["SiteTaxDto"];
             /** @description Absent unless the house winds down, or has planned it. */
             windDown?: components["schemas"]["SiteWindDownDto"];
         };

@@ -38,6 +38,7 @@ export const room: RoundSnapshot = {
   totalStake: 20,
   netWin: 16,
   percent: 20,
+  mostPercent: 26,
   countDownVal: null,
   startsAt: null,
   closesAt: null,

@@ -761,6 +761,11 @@ export const socketSchemas = {
         totalStake: { type: 'number' },
         netWin: { type: 'number' },
         percent: { type: 'number' },
+        mostPercent: {
+          type: 'number',
+          description:
+            'The percent with the most players that the round can have; from the lock on the percent itself.',
+        },
         countDownVal: {
           type: ['number', 'null'],
           description: 'Seconds until the start; null while no countdown runs.',
@@ -817,6 +822,7 @@ export const socketSchemas = {
         'totalStake',
         'netWin',
         'percent',
+        'mostPercent',
         'countDownVal',
         'startsAt',
         'closesAt',

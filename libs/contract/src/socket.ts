@@ -38,6 +38,8 @@ export interface RoundSnapshot {
   totalStake: number;
   netWin: number;
   percent: number;
+  /** The percent with the most players that the round can have; from the lock on the percent itself. */
+  mostPercent: number;
   /** Seconds until the start; null while no countdown runs. */
   countDownVal: number | null;
   startsAt: string | null;

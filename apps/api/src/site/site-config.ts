@@ -1,20 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
+import { Clock, dayOf } from '../platform/clock';
 import { Db } from '../platform/db';
+import { TaxRules } from '../tax';
 import { AmountLimits, SiteSettings, windDownFrom } from './settings';
 import type { SiteConfigDto, GatewayDto, GatewaysDto } from './site.dto';
 
 /** Builds the public configuration from the values of the deployment and the settings of the operator. */
 @Injectable()
 export class SiteConfigService {
-  private readonly fixed: Omit<SiteConfigDto, 'limits' | 'snow' | 'windDown'>;
+  private readonly fixed: Omit<SiteConfigDto, 'limits' | 'snow' | 'tax' | 'windDown'>;
 
   constructor(
     @Inject(ENV) env: Env,
     private readonly db: Db,
     private readonly settings: SiteSettings,
     private readonly amounts: AmountLimits,
+    private readonly clock: Clock,
+    private readonly taxRules: TaxRules,
   ) {
     this.fixed = {
       languages,
@@ -36,14 +41,19 @@ export class SiteConfigService {
   }
 
   async config(): Promise<SiteConfigDto> {
-    const [moneyLimits, cardsPerPlayer, snow, from] = await Promise.all([
+    const [moneyLimits, cardsPerPlayer, snow, rule, from] = await Promise.all([
       this.amounts.read(),
       this.settings.cardLimits(),
       this.settings.read('snow'),
+      this.taxRules.ofDay(this.db, dayOf(this.clock.now())),
       windDownFrom(this.db),
     ]);
     const windDown = from && { windDown: { from: from.toISOString() } };
-    return { ...this.fixed, limits: { ...moneyLimits, cardsPerPlayer }, snow, ...windDown };
+    const tax = rule &&
+      rule.percent_tenths > 0 && {
+        tax: { percent: rule.percent_tenths / 10, from: toBirr(santim(rule.threshold)) },
+      };
+    return { ...this.fixed, limits: { ...moneyLimits, cardsPerPlayer }, snow, ...tax, ...windDown };
   }
 }
 

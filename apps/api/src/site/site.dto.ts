@@ -52,6 +52,14 @@ export class SiteLinksDto {
   leaderboard: string | null;
 }
 
+/** What is withheld from a player's winnings in a round. */
+export class SiteTaxDto {
+  /** Of all winnings, in steps of 0.1. */
+  percent: number;
+  /** Birr of winnings from which on they are taxed. */
+  from: number;
+}
+
 /** The wind-down of the house. */
 export class SiteWindDownDto {
   /** From when the house takes no stakes and no deposits, ISO 8601. It may be still to come. */
@@ -89,6 +97,8 @@ export class SiteConfigDto {
   minimumAge: number;
   /** Number of the operator's licence; null without one. */
   licence: string | null;
+  /** The rule of today's tax on winnings; absent without one. */
+  tax?: SiteTaxDto;
   /** Absent unless the house winds down, or has planned it. */
   windDown?: SiteWindDownDto;
 }

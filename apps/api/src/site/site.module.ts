@@ -5,6 +5,7 @@ import { SiteConfigService } from './site-config';
 import { SiteController } from './site.controller';
 import { ProposalsModule } from '../staff/approvals';
 import { RoomsModule } from '../rooms';
+import { TaxModule } from '../tax';
 import { AdminSettingsController, AdminSettingVersionsController } from './admin/settings.controller';
 import { AdminSettingsService } from './admin/admin-settings.service';
 import { SettingProposal } from './admin/setting-proposal';
@@ -14,7 +15,7 @@ import { SettingProposal } from './admin/setting-proposal';
  * problems.
  */
 @Module({
-  imports: [SiteSettingsModule, ProposalsModule, RoomsModule],
+  imports: [SiteSettingsModule, ProposalsModule, RoomsModule, TaxModule],
   controllers: [
     SiteController,
     SecurityTxtController,

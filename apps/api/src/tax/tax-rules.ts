@@ -71,7 +71,7 @@ export class TaxRules implements OnModuleInit {
   }
 
   /** The rule that holds on a day; null before the first one. */
-  async ofDay(tx: Tx, day: string): Promise<TaxTerms | null> {
+  async ofDay(tx: Pick<Tx, 'query'>, day: string): Promise<TaxTerms | null> {
     const [rule] = await tx.query<TaxTerms>(
       `SELECT first_day, percent_tenths, threshold, base, source FROM tax_rules WHERE first_day <= $1
        ORDER BY first_day DESC, number DESC LIMIT 1`,

@@ -256,6 +256,16 @@ describe('dated tax rules', () => {
     expect([line?.amount, line?.tax ?? 0]).toEqual([prize - tax, tax]);
   });
 
+  it('are told to the apps on the days on which they hold', async () => {
+    const told = async (at: Date) => {
+      clock.advance(at.getTime() - clock.now().getTime());
+      return ((await ask(test, null, 'get', 'config').expect(200)).body as { tax?: object }).tax;
+    };
+    expect(await told(new Date(first.getTime() - 1))).toBeUndefined();
+    expect(await told(first)).toEqual({ percent: 10, from: 16 });
+    expect(await told(second)).toEqual({ percent: 15.5, from: 6 });
+  });
+
   it('are only added, by what two people confirmed; and no locked round gets another one', async () => {
     const refused = async (sql: string) =>
       asOwner((client) => client.query(sql)).then(

@@ -24,7 +24,7 @@ const INTERVAL_MS = 60;
 
 /** The keys that `room` always has (protocol.md section 3). */
 const ROOM_KEYS =
-  'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt closesAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links lock'
+  'id stake status gameSpace userCount cardCount totalStake netWin percent mostPercent countDownVal startsAt closesAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links lock'
     .split(' ')
     .sort();
 
@@ -106,6 +106,7 @@ describe('one round as its players see it', () => {
       totalStake: 0,
       netWin: 0,
       percent: 20,
+      mostPercent: 26,
       countDownVal: null,
       startsAt: null,
       closesAt: null,

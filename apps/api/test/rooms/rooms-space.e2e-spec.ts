@@ -49,7 +49,13 @@ describe('rounds of a private space', () => {
     const ack = await member.ask('joinRoom', { stake: 25, gameSpace: spaceId, createGame: true });
     expect(ack).toMatchObject({ ok: true });
     const [{ room }] = await member.next('roomJoined');
-    expect(room).toMatchObject({ gameSpace: spaceId, stake: 25, percent: 7.5, status: 'Available' });
+    expect(room).toMatchObject({
+      gameSpace: spaceId,
+      stake: 25,
+      percent: 7.5,
+      mostPercent: 7.5,
+      status: 'Available',
+    });
     expect(await owner.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual({
       ok: true,
       roomId: room.id,

@@ -7,6 +7,7 @@ export { bonusDayOf, restsUntil } from './lobby/bonus-day';
 export { isOver, openTable, prizesOf, type Stake } from './lobby/lobby';
 export { elapsed, useSecondsUntil } from './round/countdown';
 export { MiniCard } from './round/MiniCard';
+export { TaxLine } from './round/TaxLine';
 export { Odds } from './round/Odds';
 export { resultOf, type RoundResult } from './round/result';
 export { roundOf, type Round } from './round/round';

@@ -35,6 +35,7 @@ export function roomAt(index: number, changes: Partial<RoundSnapshot> = {}): Rou
     totalStake: 200,
     netWin: 160,
     percent: 20,
+    mostPercent: 26,
     countDownVal: null,
     startsAt: '2026-11-21T09:00:30.000Z',
     closesAt: '2026-11-21T09:00:27.000Z',

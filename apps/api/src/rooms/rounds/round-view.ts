@@ -1,4 +1,4 @@
-import { percentTenths, prizeOf, QUICKNET, type ProofMoney } from '@libs/bingo';
+import { DECK_SIZE, percentTenths, prizeOf, QUICKNET, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -25,17 +25,13 @@ export interface Viewer {
 }
 
 /**
- * The percent fixed at the lock; before it the percent if the sale closed now. In tenths. It starts from the base
+ * The percent fixed at the lock; before it the percent if the sale closed now, or with so many players. In tenths. It starts from the base
  * percent that the room had at the round's first purchase, and grows with the players (seed/room-percents.ts).
  */
-export function tenthsOf(round: RoundRow): number {
+export function tenthsOf(round: RoundRow, players = round.player_count): number {
   return (
     round.percent_tenths ??
-    percentTenths({
-      baseTenths: round.base_tenths,
-      players: round.player_count,
-      isSpace: round.space_id !== null,
-    })
+    percentTenths({ baseTenths: round.base_tenths, players, isSpace: round.space_id !== null })
   );
 }
 
@@ -229,6 +225,7 @@ export function roundSnapshot(
     totalStake: toBirr(totalOf(round)),
     netWin: netWinOf(round),
     percent: tenthsOf(round) / 10,
+    mostPercent: tenthsOf(round, DECK_SIZE) / 10,
     countDownVal: secondsLeft(round, extra.now),
     startsAt: round.starts_at?.toISOString() ?? null,
     closesAt: round.closes_at?.toISOString() ?? null,

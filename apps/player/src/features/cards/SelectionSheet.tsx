@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../shared/device/store';
 import { useT, shortAmount, type Translate } from '../../shared/i18n';
-import { joinNextRound, MiniCard, Odds, useRound } from '../../live';
+import { joinNextRound, MiniCard, Odds, TaxLine, useRound, type Round } from '../../live';
 import { spendable, useBalance } from '../../shared/session';
 import { Button, classes } from '../../shared/ui';
 import { cardsToBuy } from './grid-state';
@@ -70,11 +70,7 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
             )
           )}
           {round && <Odds round={round} className={styles['charge']} />}
-          {round && bought.length === 0 && (
-            <p className={styles['charge']}>
-              {t(round.gameSpace === null ? 'cards.feeGrows' : 'cards.fee', { percent: round.percent })}
-            </p>
-          )}
+          {round && bought.length === 0 && <Withheld round={round} />}
           {all.length === 0 && (over || (time.left ?? SHORT_SECONDS) < SHORT_SECONDS) && (
             <NextRound key={round?.id} time={time} />
           )}
@@ -148,6 +144,19 @@ function Charge({ amount, paid, inSpace }: ChargeProps) {
           {after}
         </p>
       )}
+    </>
+  );
+}
+
+/** What the prize lacks of the stakes: the house's part, and today's tax if there is one. */
+function Withheld({ round: { percent, mostPercent: most } }: { round: Round }) {
+  const t = useT();
+  return (
+    <>
+      <p className={styles['charge']}>
+        {t(most > percent ? 'cards.feeGrows' : 'cards.fee', { percent, most })}
+      </p>
+      <TaxLine className={styles['charge']} />
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { percentTenths } from '@libs/bingo';
-import { useLobby } from '../../live';
+import { DECK_SIZE, percentTenths } from '@libs/bingo';
+import { TaxLine, useLobby } from '../../live';
 import { shortAmount, useT } from '../../shared/i18n';
 import { ButtonLink, Icon } from '../../shared/ui';
 import styles from './HowToPlayPage.module.css';
 
 /** Players up to whom the house's part is the same (rules.md, "Prize"). */
 const GROWS_ABOVE = 30;
-/** Cards of the deck, and so players of the largest round. */
-const MOST_PLAYERS = 200;
 
 const questions = [
   ['faq.q1', 'faq.a1'],
@@ -24,7 +22,7 @@ export function HowToPlayPage() {
     amount: shortAmount((row.stake * row.percent) / 100),
     percent: row.percent,
     most:
-      percentTenths({ baseTenths: Math.round(row.percent * 10), players: MOST_PLAYERS, isSpace: false }) / 10,
+      percentTenths({ baseTenths: Math.round(row.percent * 10), players: DECK_SIZE, isSpace: false }) / 10,
   };
   return (
     <section className={styles['page']}>
@@ -39,6 +37,7 @@ export function HowToPlayPage() {
             {t(answer)}
             {answer === 'faq.a3' && house && ` ${t('faq.house', house)}`}
           </p>
+          {answer === 'faq.a3' && <TaxLine />}
         </details>
       ))}
       <ButtonLink to="/practice" look="ghost" size="large" wide>

@@ -17,8 +17,9 @@ export interface Round {
   readonly userCount: number;
   readonly cardCount: number;
   readonly netWin: number;
-  /** The house's part of the stakes in percent when the snapshot was taken; it grows with many players. */
+  /** The house's part of the stakes in percent when the snapshot was taken, and the most to which players make it grow. */
   readonly percent: number;
+  readonly mostPercent: number;
   readonly startsAt: number | null;
   /** When the sale of cards closes. */
   readonly closesAt: number | null;
@@ -84,6 +85,7 @@ export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
     cardCount: room.cardCount,
     netWin: room.netWin,
     percent: room.percent,
+    mostPercent: room.mostPercent,
     startsAt: ms(room.startsAt),
     closesAt: ms(room.closesAt),
     waitUntil: ms(room.waitUntil),

@@ -48,6 +48,8 @@ export interface AppConfig {
   minimumAge: number;
   /** Number of the operator's licence. */
   licence: string | null;
+  /** What is withheld today of a win from this many birr on; absent: nothing. */
+  tax?: { percent: number; from: number };
   /** From when the house takes no stakes and no deposits, ISO 8601, also if that is still to come; absent: never. */
   windDown?: { from: string };
 }

@@ -27,7 +27,7 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
       <span className={styles['words']}>
         <span className={styles['kicker']}>{t('bonus.title')}</span>
         <span className={styles['value']}>
-          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('common.birr')}</small>
+          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('bonus.birrADay')}</small>
         </span>
         <span className={styles['detail']}>
           {t(

@@ -34,7 +34,7 @@ export function BonusDialog({ promotion, onClose, onLeaderboard }: BonusDialogPr
           {t('bonus.title')} · {t('bonus.type.gamesPlayed')}
         </p>
         <p className={styles['value']}>
-          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('common.birr')}</small>
+          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('bonus.birrADay')}</small>
         </p>
         <p className={styles['dates']}>
           {t('bonus.stake', { amount: shortAmount(stake.stake) })} · {ethiopianSpan(t, startsAt, endsAt)}

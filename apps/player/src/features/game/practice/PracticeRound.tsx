@@ -43,6 +43,7 @@ function roundAt(practice: Practice, count: number): Round {
     cardCount: theirs.length + mine.length,
     netWin: 0,
     percent: 0,
+    mostPercent: 0,
     startsAt: null,
     closesAt: null,
     waitUntil: null,

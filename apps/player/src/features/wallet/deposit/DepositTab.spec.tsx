@@ -205,6 +205,29 @@ it('starts no second payment while one is still open at its provider, unless the
   expect(openPage).toHaveBeenCalledWith('/sandbox/pay/EBD6');
 });
 
+it('asks before a second payment is sent to the phone while the first waits there, and sends it only if both are wanted', async () => {
+  const facts = { userId: 'u', type: 'deposit', label: 'telebirr', by: 'phone' } as const;
+  act(() => track({ ...facts, ref: 'EBD5', amount: 200, startedAt: new Date().toISOString() }));
+  const sent = serve({
+    limits: () => [200, { reviewDue: false }],
+    'arifpay/direct-pay': () => [200, { txRef: 'EBD6', message: 'Confirm the payment on your phone.' }],
+  });
+  const asked = () =>
+    sent.filter(({ path }) => path.startsWith('arifpay')).map(({ path, body }) => ({ path, body }));
+  type('200');
+  await press(/^telebirr Mobile money · ArifPay/);
+  expect(screen.getByTestId('open-payment').textContent).toContain(
+    'It waits for your confirmation on the phone. A second payment would be taken in addition.',
+  );
+  await press(/^Wait for that one/);
+  expect(asked()).toEqual([]);
+  expect(screen.queryByTestId('open-payment')).toBeNull();
+  await press(/^telebirr Mobile money · ArifPay/);
+  await press(/^Pay another 200 Birr/);
+  await settle();
+  expect(asked()).toEqual([{ path: 'arifpay/direct-pay', body: { amount: 200 } }]);
+});
+
 it.each([
   [/^telebirr Mobile money · ArifPay/, 'goes on', ['chapa/initializePayment']],
   [/^telebirr Deposit with mobile money/, 'goes on', ['chapa/initializePayment']],

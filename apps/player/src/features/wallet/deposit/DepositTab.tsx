@@ -15,7 +15,7 @@ import { MethodButton } from '../fields/MethodButton';
 import { depositWays, mediumName, type DepositMethod } from '../fields/payment-methods';
 import type { StartedDeposit } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
-import { keepPlace, startPayment, track, useOpenCheckout, type Tracked } from '../payments/tracked';
+import { keepPlace, startPayment, track, useOpenDeposit, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import styles from '../fields/forms.module.css';
 
@@ -26,7 +26,7 @@ type Question = { about: 'limit'; go: () => void } | { about: 'open'; payment: T
 
 /**
  * Deposit through a provider, or by hand to the house's account. The amount and the way come first. Then, if there is
- * need, the question about a payment that is still open on its page, and the one about a deposit limit.
+ * need, the question about a payment that is still open, and the one about a deposit limit.
  */
 export function DepositTab({ config, openPage }: { config: AppConfig; openPage?: (url: string) => void }) {
   const t = useT();
@@ -37,7 +37,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const [question, setQuestion] = useState<Question | null>(null);
   const { deposit, busyMethod, setBusyMethod, refusal } = useDeposit(openPage);
   const isReviewDue = useReviewDue();
-  const openCheckout = useOpenCheckout();
+  const openDeposit = useOpenDeposit();
   const { first, more } = depositWays(config);
   const amount = birrOf(text);
   useEffect(() => () => keepPlace(false), []);
@@ -53,7 +53,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
     keepPlace(true);
     setBusyMethod(method.id);
     const go = () => void askLimit(() => void pay(method));
-    if (openCheckout) setQuestion({ about: 'open', payment: openCheckout, go });
+    if (openDeposit) setQuestion({ about: 'open', payment: openDeposit, go });
     else go();
   }
 
@@ -115,7 +115,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
       <CheckVerdict bad={refusal} />
       <PayByHand config={config} locked={busyMethod !== null} onOpen={openInstructions} />
       {question?.about === 'open' && (
-        <OpenPayment payment={question.payment} amount={amount} onCancelled={goOn} onClose={giveUp} />
+        <OpenPayment payment={question.payment} amount={amount} onGoOn={goOn} onClose={giveUp} />
       )}
       {limits && <limits.FirstDeposit amount={amount} onAnswered={goOn} onClose={giveUp} />}
       {instructions && (

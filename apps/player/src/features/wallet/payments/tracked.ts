@@ -108,10 +108,8 @@ export const useTracked = (): readonly Tracked[] => useStore(store);
 export const isEnded = (ref: string): boolean =>
   store.get().some((one) => one.ref === ref && one.ended !== undefined);
 
-/** The player's newest deposit that was left on the page of its provider, if one is still open. */
-export function useOpenCheckout(): Tracked | undefined {
+/** The player's newest deposit through a provider that is still open, on its page or on the phone. */
+export function useOpenDeposit(): Tracked | undefined {
   const userId = useUser()?.id;
-  return useTracked().find(
-    (one) => one.userId === userId && one.type === 'deposit' && one.url !== undefined && !one.ended,
-  );
+  return useTracked().find(({ userId: of, type, ended }) => of === userId && type === 'deposit' && !ended);
 }
