@@ -33,6 +33,6 @@ it.each([
   for (let i = 0; i < 8; i += 1) noteServerTime(iso);
   const { container } = render(<OfferSlide promotion={promotion} stake={stake} />, { wrapper: I18nProvider });
   expect(`${container.textContent}`.replace(/1Rank 1$/, '')).toMatch(
-    new RegExp(`^Bonus promotion5,000 Birr bonus a day${words}`),
+    new RegExp(`^Daily bonus money5,000 Birr${words}`),
   );
 });

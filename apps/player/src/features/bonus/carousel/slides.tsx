@@ -25,9 +25,9 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
   return (
     <>
       <span className={styles['words']}>
-        <span className={styles['kicker']}>{t('bonus.title')}</span>
+        <span className={styles['kicker']}>{t('bonus.daily')}</span>
         <span className={styles['value']}>
-          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('bonus.birrADay')}</small>
+          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('common.birr')}</small>
         </span>
         <span className={styles['detail']}>
           {t(

@@ -31,10 +31,10 @@ export function BonusDialog({ promotion, onClose, onLeaderboard }: BonusDialogPr
     <Dialog bare title={t('bonus.title')} onClose={onClose} testId="bonus-dialog" className={styles['box']}>
       <div className={styles['velvet']}>
         <p className={styles['kicker']}>
-          {t('bonus.title')} · {t('bonus.type.gamesPlayed')}
+          {t('bonus.daily')} · {t('bonus.type.gamesPlayed')}
         </p>
         <p className={styles['value']}>
-          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('bonus.birrADay')}</small>
+          {shortAmount(stake.prizes[0] ?? 0)} <small>{t('common.birr')}</small>
         </p>
         <p className={styles['dates']}>
           {t('bonus.stake', { amount: shortAmount(stake.stake) })} · {ethiopianSpan(t, startsAt, endsAt)}
