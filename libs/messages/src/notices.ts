@@ -75,10 +75,10 @@ export const notices = {
     ti: 'እቲ ክፍሊት ገና ኣይተረጋገፀን።',
   },
   'message.depositFailed': {
-    am: 'ክፍያው አልተሳካም፤ ወደ ሂሳብዎ የገባ ገንዘብ የለም።',
-    en: 'The payment did not succeed; nothing was added.',
-    om: 'Kaffaltichi hin milkoofne; wanti dabalame hin jiru.',
-    ti: 'እቲ ክፍሊት ኣይተዓወተን፤ ዝተወሰኸ ገንዘብ የለን።',
+    am: 'የ{amount} ብር ክፍያ አልተሳካም፤ ወደ ሂሳብዎ የገባ ገንዘብ የለም።',
+    en: 'The payment of {amount} Birr did not succeed; nothing was added.',
+    om: 'Kaffaltiin Birrii {amount} hin milkoofne; wanti dabalame hin jiru.',
+    ti: 'እቲ ናይ {amount} ብር ክፍሊት ኣይተዓወተን፤ ዝተወሰኸ ገንዘብ የለን።',
   },
   'message.depositCancelled': {
     am: 'ክፍያውን ሰርዘዋል። በገጹ ላይ ከከፈሉ ገንዘቡ አሁንም ይደርሳል።',
@@ -148,10 +148,10 @@ export const notices = {
     ti: '{player} ነዚ ክፍሊት ሰሪዞምዎ ኣለዉ።',
   },
   'message.depositFailedFor': {
-    am: 'ክፍያው አልተሳካም፤ ወደ {player} ሂሳብ የገባ ገንዘብ የለም።',
-    en: 'The payment did not succeed; nothing was added to the balance of {player}.',
-    om: 'Kaffaltichi hin milkoofne; herrega {player}tti wanti dabalame hin jiru.',
-    ti: 'እቲ ክፍሊት ኣይተዓወተን፤ ናብ ሕሳብ {player} ዝኣተወ ገንዘብ የለን።',
+    am: 'የ{amount} ብር ክፍያ አልተሳካም፤ ወደ {player} ሂሳብ የገባ ገንዘብ የለም።',
+    en: 'The payment of {amount} Birr did not succeed; nothing was added to the balance of {player}.',
+    om: 'Kaffaltiin Birrii {amount} hin milkoofne; herrega {player}tti wanti dabalame hin jiru.',
+    ti: 'እቲ ናይ {amount} ብር ክፍሊት ኣይተዓወተን፤ ናብ ሕሳብ {player} ዝኣተወ ገንዘብ የለን።',
   },
   'message.withdrawPendingFor': {
     am: 'የ{player} ገንዘብ ማውጣት ጥያቄ ደርሶናል፤ በሂደት ላይ ነው።',

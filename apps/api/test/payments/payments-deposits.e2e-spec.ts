@@ -130,6 +130,9 @@ describe('deposits through gateways', () => {
     await pay.sandbox(`checkout/${txRef}/decline`).expect(200);
     await waitFor(txRef, 'Failed');
     expect(await pay.history(player)).toMatchObject([{ type: 'deposit', status: 'Declined' }]);
+    expect((await pay.post(player, `transaction/cancel/${txRef}`).expect(200)).body).toMatchObject({
+      message: 'The payment of 40 Birr did not succeed; nothing was added.',
+    });
     await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
     await until(
       () => pay.balance(player),

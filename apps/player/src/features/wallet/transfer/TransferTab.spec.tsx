@@ -80,7 +80,7 @@ it('binds the code to receiver and amount, and sends the transfer only after the
   expect(dialog.textContent).toContain(
     'Do you want to proceed with the transfer of 75.50 Birr to 0917220114?',
   );
-  expect(dialog.textContent).toContain('Receiver G••• T.');
+  expect(dialog.textContent).toContain('Receiver G••• T.A transfer cannot be taken back.');
   await press('Cancel');
   expect(transfers(sent)).toEqual([]);
 
@@ -163,7 +163,9 @@ it('tells a wrong code at its field, keeps the fields, and tells any other reaso
   await press('Transfer');
   await press('Yes, transfer it!');
   await settle();
-  expect(screen.getByTestId('transfer-outcome').textContent).toBe('Transfer error, Please Try Again');
+  expect(screen.getByTestId('transfer-outcome').textContent).toBe(
+    'Transfer error, Please Try AgainNo money has left your balance.',
+  );
   expect(screen.getByText('The code is wrong.').closest('p')?.id).toBe(
     field('code').getAttribute('aria-describedby'),
   );

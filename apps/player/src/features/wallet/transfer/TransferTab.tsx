@@ -153,13 +153,13 @@ function refusalOf(error: unknown): TransferRefusal {
   return { text: message, isOfCode: code === 'INVALID_OTP', isOpen: code === 'NETWORK' };
 }
 
-/** Why the last transfer failed: the customer's words and the reason. */
+/** Why the last transfer failed: the customer's words and the reason; a wrong code is told at its field. */
 function Refused({ refusal }: { refusal: TransferRefusal | null }) {
   const t = useT();
   return (
     <CheckVerdict
       bad={refusal !== null && (refusal.isOpen ? refusal.text : t('wallet.transfer.failed'))}
-      detail={refusal?.isOfCode || refusal?.isOpen ? null : refusal?.text}
+      detail={refusal?.isOfCode ? t('wallet.transfer.notSent') : refusal?.isOpen ? null : refusal?.text}
       testId="transfer-outcome"
     />
   );
@@ -256,6 +256,7 @@ function TransferConfirm({ amount, phone, name, onYes, onNo }: TransferConfirmPr
             {t('wallet.transfer.receiver')} <b>{name}</b>
           </p>
         )}
+        <p className={own['question']}>{t('wallet.transfer.final')}</p>
         <Button size="large" wide onClick={onYes} data-autofocus>
           {t('wallet.transfer.confirmYes')}
         </Button>
