@@ -9,6 +9,7 @@ import { useStore } from '../../../shared/device/store';
 import { addTexts, minutesOf, shortAmount, useT } from '../../../shared/i18n';
 import { ask } from '../../../shared/api/http';
 import { Query } from '../../../shared/app-state/Query';
+import { useConfig } from '../../../shared/app-state/use-config';
 import { lazySection } from '../../../shared/lazy/lazy';
 import { useAfterPaint } from '../../../shared/lazy/after-paint';
 import { useLimits } from '../../../shared/limits/use-limits';
@@ -186,6 +187,7 @@ function Stage({ round, line, isOther }: StageProps) {
 function State({ round }: { round: Round }) {
   const t = useT();
   const { status, calls, cardCount: cards, userCount: players, startsAt } = round;
+  const isDemo = useConfig()?.demo;
   const left = useSecondsUntil(calls.length === 0 ? startsAt : null);
   const starts = left !== null && left > 0;
   const waits = calls.length === 0 && startsAt === null;
@@ -200,6 +202,7 @@ function State({ round }: { round: Round }) {
         {starts && <span role="timer">{t('stake.status.startsIn', { time: minutesOf(left) })}</span>}
       </p>
       <WinningLines />
+      {isDemo && <small>{t('stake.demo')}</small>}
     </>
   );
 }
