@@ -80,10 +80,10 @@ describe('the event message', () => {
       text: 'A withdrawal came back: 300 Birr, less any debt, is in your balance again.',
     });
     const refused = await waitingWithdrawal(test, player, 60);
-    await staff(`withdrawals/${refused}/reject`).expect(200);
+    await staff(`withdrawals/${refused}/reject`, { reason, playerReason: 'otherWay' }).expect(200);
     expect((await told(3))?.[2]).toEqual({
       type: 'warning',
-      text: 'The withdrawal failed; the money is back in your balance.',
+      text: 'The withdrawal failed; the money is back in your balance. This way of payment cannot pay now. Choose another one.',
     });
   });
 

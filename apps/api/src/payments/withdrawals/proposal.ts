@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '@libs/contract';
+import type { PlayerReason, ProposalKindName } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { AdminLog } from '../../platform/admin-log';
@@ -18,6 +18,8 @@ export type PayoutCommand = {
   bankReference: string | null;
   /** Evidence that the payout was paid, or that it was not. */
   evidence: string | null;
+  /** What the player reads of why it is rejected. */
+  playerReason: PlayerReason | null;
 };
 
 /** What the proposals about a payout have in common. */
