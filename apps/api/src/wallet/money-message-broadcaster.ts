@@ -12,7 +12,7 @@ const EVERY_MS = 1000;
 /** The effect of one transfer on one player. */
 interface MovedRow {
   id: string;
-  kind: 'deposit' | 'withdraw' | 'adjustment';
+  kind: 'deposit' | 'withdraw' | 'receivable' | 'adjustment';
   user_id: string;
   created_at: Date;
   /** Santim that came into main and bonus; below zero if they left. */
@@ -86,7 +86,7 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
          COALESCE(w.state IN ('Approved', 'Paying'), false) AS unpaid, w.player_reason
        FROM (
          SELECT id, kind, created_at, subject FROM transfers
-         WHERE kind IN ('deposit', 'withdraw') AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
+         WHERE kind IN ('deposit', 'withdraw', 'receivable') AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
          UNION ALL
          SELECT id, kind, created_at, subject FROM transfers
          WHERE kind = 'adjustment' AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
@@ -110,6 +110,7 @@ function whatHappened({ kind, own, held, unpaid }: MovedRow): Said | null {
       ? { type: 'info', key: 'message.balanceRaised', amount: own }
       : { type: 'warning', key: 'message.balanceLowered', amount: -own };
   }
+  if (kind === 'receivable') return { type: 'warning', key: 'message.debtPaid', amount: -own };
   if (kind === 'deposit')
     return own > 0n ? { type: 'success', key: 'message.depositCredited', amount: own } : null;
   if (own > 0n && held < 0n) return { type: 'warning', key: 'message.withdrawFailed', amount: own };
