@@ -23,6 +23,8 @@ describe('a withdrawal by hand that two admins reject', () => {
     await page.getByRole('dialog').getByRole('button').last().waitFor();
     await picture(name);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    const shown = page.getByRole('dialog').locator('.MuiDialogContent-root');
+    expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   }
 
   it('tells its player the reason that the first has chosen and the second has read', async () => {
@@ -52,9 +54,10 @@ describe('a withdrawal by hand that two admins reject', () => {
     };
     await confirm(first.page, 'Propose', inside);
 
-    const second = await staffAt(browser, product.url, SECOND, 'withdrawals');
+    const second = await staffAt(browser, product.url, SECOND, 'withdrawals', PHONE);
     await second.page.getByRole('button', { name: 'Reject 2 of 2' }).click();
     const shown = second.page.getByTestId('proposal-shown');
+    await shown.getByText('Dashen Bank').waitFor();
     await shown.getByText('Wrong account or name').waitFor();
     await dialogFits(second, 'withdrawal-reject-second');
     await confirm(second.page, 'Reject 2 of 2', { 'Reason (stays in the audit log)': 'agreed' });

@@ -64,7 +64,8 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
       before: {
         reference: row.reference,
         amount: birrOf(amount),
-        method: medium,
+        // Of a payment by hand, the bank as the player typed it.
+        method: row.kind === 'manual' && row.bank_id !== null ? row.bank_id : medium,
         accountNumber,
         accountName,
       },

@@ -107,6 +107,12 @@ describe('what an admin reads before approving', () => {
     const to = { medium: 'TELEBIRR', accountName: 'Almaz', accountNumber: '0911000003', amount: 200 };
     await saidBy(WithdrawalVerbs, { state: 'Queued', kind: 'manual', nameDiffers: false, ...to });
     expect(screen.getByRole('dialog').textContent).toContain('To: By hand · telebirr · Almaz · 0911000003');
+    cleanup();
+    const bank = { ...to, medium: 'BANK', bankId: 'Dashen Bank' };
+    await saidBy(WithdrawalVerbs, { state: 'Queued', kind: 'manual', nameDiffers: false, ...bank });
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /By hand · Dashen Bank · Almaz · 0911000003(?! ·)/,
+    );
   });
 
   const queued = { state: 'Queued', kind: 'manual', nameDiffers: false };

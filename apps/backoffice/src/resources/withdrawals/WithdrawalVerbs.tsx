@@ -50,9 +50,9 @@ function rejectLabel({ firstAdmin, proposed }: WithdrawalRow, proposes: boolean)
   return proposes ? 'backoffice.verb.rejectFirst' : 'backoffice.verb.reject';
 }
 
-/** Where the money goes, beside its way: the account's name and number, and its bank. */
-function payeeOf({ accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
-  return [accountName, accountNumber || phoneNo, bankId].filter(Boolean).join(' · ');
+/** Where the money goes, beside its way, which names the bank of a payment by hand: account and provider's bank. */
+function payeeOf({ kind, accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
+  return [accountName, accountNumber || phoneNo, kind === 'manual' ? '' : bankId].filter(Boolean).join(' · ');
 }
 
 /** The buttons for what this admin may do with the withdrawal in its present state. */
