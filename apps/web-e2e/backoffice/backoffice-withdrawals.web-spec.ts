@@ -43,6 +43,9 @@ describe('a withdrawal by hand that two admins reject', () => {
     await first.page.getByRole('button', { name: 'Approve' }).click();
     await dialogFits(first, 'withdrawal-approve');
     await confirm(first.page, 'Approve');
+    // It waits to be paid, which is for staff to do.
+    await first.page.getByRole('tab', { name: 'Waiting for staff 1' }).waitFor();
+    await first.page.getByText('Approved, to be paid').waitFor();
     await first.page.getByRole('button', { name: 'Reject 1 of 2' }).click();
     await first.page.getByRole('dialog').getByLabel('Reason that the player reads').click();
     await first.picture('withdrawal-reject-choices');

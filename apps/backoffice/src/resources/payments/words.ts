@@ -18,7 +18,7 @@ const english = {
       until: 'until %{when} at most',
     },
     tab: {
-      waiting: 'Waiting',
+      waiting: 'Waiting for staff',
       open: 'Open',
       awaitingSecond: 'Awaiting second',
       paid: 'Paid',
@@ -125,7 +125,7 @@ const amharic: typeof english = {
       until: 'ቢበዛ እስከ %{when}',
     },
     tab: {
-      waiting: 'የሚጠብቁ',
+      waiting: 'ሠራተኛ የሚጠብቁ',
       open: 'ክፍት',
       awaitingSecond: 'ሁለተኛ የሚጠብቁ',
       paid: 'የተከፈሉ',
