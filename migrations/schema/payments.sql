@@ -224,6 +224,9 @@ CREATE TABLE withdrawals (
   bank_reference text,
   state text NOT NULL,
   failure text,
+  -- What the player reads of why staff rejected it, a key of playerReasons (libs/contract).
+  player_reason text CONSTRAINT withdrawals_player_reason_check
+    CHECK (player_reason IN ('wrongAccount', 'otherWay', 'contactUs')),
   next_check_at timestamptz,
   checks int NOT NULL DEFAULT 0,
   sent_at timestamptz,

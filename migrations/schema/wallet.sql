@@ -91,7 +91,8 @@ CREATE INDEX transfers_adjustments_idx ON transfers (created_at) WHERE kind = 'a
 CREATE INDEX transfers_created_at_idx ON transfers (created_at);
 -- No index for bets: they are most of the rows, so any page of the newest transfers is full of them.
 CREATE INDEX transfers_kind_idx ON transfers (kind, id) WHERE kind <> 'bet';
-CREATE INDEX transfers_payments_idx ON transfers (created_at) WHERE kind IN ('deposit', 'withdraw');
+CREATE INDEX transfers_payments_idx ON transfers (created_at)
+  WHERE kind IN ('deposit', 'withdraw', 'receivable');
 CREATE INDEX transfers_round_id_idx ON transfers (round_id) WHERE round_id IS NOT NULL;
 CREATE INDEX transfers_subject_idx ON transfers (subject) WHERE subject IS NOT NULL;
 CREATE TRIGGER transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers FOR EACH STATEMENT

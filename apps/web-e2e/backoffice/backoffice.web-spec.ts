@@ -94,7 +94,7 @@ describe('the backoffice', () => {
     await admin.picture('backoffice-withdrawals');
     expect(await cutOff(admin.page, '.RaDatagrid-tableWrapper')).toBeLessThanOrEqual(0);
     expect(await unreadable(admin.page)).toEqual([]);
-    await admin.page.getByRole('tab', { name: 'Waiting 1' }).waitFor();
+    await admin.page.getByRole('tab', { name: 'Waiting for staff 1' }).waitFor();
     await confirm(admin.page, ref, 'Approve 1 of 2');
     await admin.page.getByRole('tab', { name: 'Awaiting second' }).click();
     await rowOf(admin.page, ref).waitFor();

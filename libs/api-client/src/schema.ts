@@ -6607,6 +6607,8 @@ export interface components {
             via?: string;
             /** @description The last digits of the account of a withdrawal. */
             account?: string;
+            /** @description Why staff rejected the withdrawal, if they say it, in the reader's language. */
+            reason?: string;
             /** @description The main balance in birr after the movement, if it changed. */
             mainAfter?: number;
             /** @description The bonus balance in birr after the movement, if it changed. */
@@ -7848,6 +7850,11 @@ export interface components {
             /** @description True if the account’s name does not agree with the player’s name. */
             nameDiffers: boolean;
             bankReference: string | null;
+            /**
+             * @description What the player reads of why staff rejected it; null: only that the money is back.
+             * @enum {string|null}
+             */
+            playerReason: "wrongAccount" | "otherWay" | "contactUs" | null;
             sentAt: string | null;
             /**
              * @description The decision that two persons must make, or that the first of them has already made; null if there is none.
@@ -7894,6 +7901,11 @@ export interface components {
             /** @description True if the account’s name does not agree with the player’s name. */
             nameDiffers: boolean;
             bankReference: string | null;
+            /**
+             * @description What the player reads of why staff rejected it; null: only that the money is back.
+             * @enum {string|null}
+             */
+            playerReason: "wrongAccount" | "otherWay" | "contactUs" | null;
             sentAt: string | null;
             /**
              * @description The decision that two persons must make, or that the first of them has already made; null if there is none.
@@ -7935,6 +7947,11 @@ export interface components {
         RejectWithdrawalDto: {
             /** @description Evidence that an approved payment was not made, such as the bank's note; required to reject an approved payment. */
             evidence?: string;
+            /**
+             * @description What the player reads of why, in their own language; absent: only that the money is back. Staff alone read `reason`.
+             * @enum {string}
+             */
+            playerReason?: "wrongAccount" | "otherWay" | "contactUs";
             reason?: string;
             /**
              * Format: uuid

@@ -49,6 +49,10 @@ export const transferKinds = [
 export const bigGameStates = ['announced', 'selling', 'locked', 'over', 'stopped'] as const;
 export type BigGameState = (typeof bigGameStates)[number];
 
+/** What staff may tell a player as the reason for which they rejected a withdrawal. */
+export const playerReasons = ['wrongAccount', 'otherWay', 'contactUs'] as const;
+export type PlayerReason = (typeof playerReasons)[number];
+
 /** Rows of the player's transaction history (protocol.md, Paginatedhistory). */
 export type HistoryType =
   | 'deposit'

@@ -62,8 +62,9 @@ export interface HistoryRow {
   other?: string;
   /** Of a payment: the name of the medium or, if the player chose it on a page, of the provider. */
   via?: string;
-  /** Of a withdrawal: the last digits of the account. */
+  /** Of a withdrawal: the last digits of the account, and why staff rejected it, in the reader's language. */
   account?: string;
+  reason?: string;
   /** The balances in birr after the movement, of those that it changed. */
   mainAfter?: number;
   bonusAfter?: number;

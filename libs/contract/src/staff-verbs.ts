@@ -11,7 +11,7 @@ interface ProposalRule {
 }
 
 const payout = ['reference', 'amount', 'method', 'accountNumber', 'accountName'];
-const givenBack = [...payout, 'givenBack', 'evidence'];
+const givenBack = [...payout, 'givenBack', 'evidence', 'playerReason'];
 const bigGame = ['title', 'stake', 'guarantee', 'startsAt', 'cardsPerPlayer', 'minCards', 'minPlayers'];
 const campaign = [
   'name',
@@ -50,7 +50,7 @@ export const proposalKinds = {
   payout: { aloneUpTo: aloneMax, shows: [...payout, 'approved', 'bankReference'] },
   payoutPaid: { aloneUpTo: 0, shows: [...payout, 'paid', 'bankReference', 'evidence'] },
   payoutRelease: { aloneUpTo: 0, shows: givenBack },
-  payoutReturn: { aloneUpTo: 0, shows: [...payout, 'cameBack'] },
+  payoutReturn: { aloneUpTo: 0, shows: [...payout, 'cameBack', 'playerReason'] },
   payoutUndo: { aloneUpTo: 0, shows: givenBack },
   payoutsOn: { aloneUpTo: 0, shows: ['on', 'stoppedFor'] },
   providerOn: { aloneUpTo: 0, shows: ['provider', 'on', 'stoppedFor'] },

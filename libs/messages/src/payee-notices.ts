@@ -53,6 +53,25 @@ export const payeeNotices = {
     om: 'Edil Bingo: maallaqni keessan dhaabame banameera.',
     ti: 'ዕድል ቢንጎ፦ እገዳ ገንዘብኩም ተላዒሉ።',
   },
+  // Why staff rejected a payout, by `playerReasons`; each ends with what the player can do.
+  'message.payout.wrongAccount': {
+    am: 'የሂሳቡ ቁጥር ወይም ስም አልተስማማም። ሁለቱን አረጋግጠው እንደገና ያውጡ።',
+    en: 'The account’s number or name does not fit. Check both and withdraw again.',
+    om: 'Lakkoofsi yookaan maqaan herregaa wal hin simne. Lamaanuu mirkaneeffadhaatii irra deebiʼaa baasaa.',
+    ti: 'ቁፅሪ ወይ ስም እቲ ሕሳብ ኣይተሰማምዐን። ክልቲኡ ኣረጋጊፅኩም ደጊምኩም ኣውፅኡ።',
+  },
+  'message.payout.otherWay': {
+    am: 'በዚህ መንገድ አሁን መክፈል አይቻልም። ሌላ መንገድ ይምረጡ።',
+    en: 'This way of payment cannot pay now. Choose another one.',
+    om: 'Karaan kun amma kaffaluu hin dandaʼu. Karaa biraa filadhaa.',
+    ti: 'በዚ መንገዲ ሕዚ ምኽፋል ኣይከኣልን። ካልእ መንገዲ ምረፁ።',
+  },
+  'message.payout.contactUs': {
+    am: 'መጀመሪያ ከእርስዎ ጋር መነጋገር አለብን። “ቅሬታ አቅርብ” የሚለውን ተጭነው ይጻፉልን።',
+    en: 'We must speak with you first. Write to us by “Make a complaint”.',
+    om: 'Dura isin waliin haasaʼuu qabna. “Komii dhiyeessi” jedhu tuqaatii nuuf barreessaa.',
+    ti: 'መጀመርታ ምሳኹም ክንዘራረብ ኣለና። “ጥርዓን ኣቕርብ” ጠዊቕኩም ፅሓፉልና።',
+  },
   'message.payout.needsCode': {
     am: '{amount} ብር ተይዞልዎታል። ወደ ስልክዎ የላክነውን ኮድ ያስገቡ፤ በአንድ ሰዓት ውስጥ ካላረጋገጡ ገንዘቡ ይመለሳል።',
     en: '{amount} Birr is held for you. Enter the code that we sent to your phone; unconfirmed for one hour, the money comes back.',

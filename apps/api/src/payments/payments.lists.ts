@@ -1,4 +1,4 @@
-import { normalizePhone } from '@libs/contract';
+import { normalizePhone, playerReasons } from '@libs/contract';
 import {
   among,
   birr,
@@ -127,6 +127,11 @@ export const withdrawalsList = defineList({
       'True if the account’s name does not agree with the player’s name.',
     ),
     bankReference: text('x.bank_reference').orNull(),
+    playerReason: among(
+      playerReasons,
+      'x.player_reason',
+      'What the player reads of why staff rejected it; null: only that the money is back.',
+    ).orNull(),
     sentAt: time('x.sent_at').orNull(),
     proposed: among(
       ['paid', 'release', 'return'],

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { PlayerMessage } from '@libs/contract';
+import type { PlayerMessage, PlayerReason } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, santim } from '@libs/money';
 import { PollScheduler } from '../platform/async';
@@ -12,7 +12,7 @@ const EVERY_MS = 1000;
 /** The effect of one transfer on one player. */
 interface MovedRow {
   id: string;
-  kind: 'deposit' | 'withdraw' | 'adjustment';
+  kind: 'deposit' | 'withdraw' | 'receivable' | 'adjustment';
   user_id: string;
   created_at: Date;
   /** Santim that came into main and bonus; below zero if they left. */
@@ -21,6 +21,8 @@ interface MovedRow {
   held: bigint;
   /** True of a payment by hand that staff have approved and not paid yet. */
   unpaid: boolean;
+  /** Why staff rejected the withdrawal, if they tell the player. */
+  player_reason: PlayerReason | null;
 }
 
 interface Said {
@@ -66,7 +68,11 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
     const amount = formatAmount(santim(said.amount));
     this.broadcaster.toSockets(
       'message',
-      ({ tag }) => [{ type: said.type, text: serverMessage(said.key, tag, { amount }) }],
+      ({ tag }) => {
+        const text = serverMessage(said.key, tag, { amount });
+        const reason = row.player_reason && serverMessage(`message.payout.${row.player_reason}`, tag);
+        return [{ type: said.type, text: reason && said.type === 'warning' ? `${text} ${reason}` : text }];
+      },
       [row.user_id],
     );
   }
@@ -77,16 +83,17 @@ export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
       `SELECT t.id::text AS id, t.kind, a.user_id, t.created_at,
          COALESCE(sum(p.amount) FILTER (WHERE a.kind IN ('main', 'bonus')), 0)::bigint AS own,
          COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'held'), 0)::bigint AS held,
-         EXISTS (SELECT FROM withdrawals w WHERE w.reference = t.subject AND w.state IN ('Approved', 'Paying')) AS unpaid
+         COALESCE(w.state IN ('Approved', 'Paying'), false) AS unpaid, w.player_reason
        FROM (
          SELECT id, kind, created_at, subject FROM transfers
-         WHERE kind IN ('deposit', 'withdraw') AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
+         WHERE kind IN ('deposit', 'withdraw', 'receivable') AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
          UNION ALL
          SELECT id, kind, created_at, subject FROM transfers
          WHERE kind = 'adjustment' AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
        ) t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+         LEFT JOIN withdrawals w ON t.kind = 'withdraw' AND w.reference = t.subject
        WHERE a.user_id IS NOT NULL
-       GROUP BY t.id, t.kind, t.created_at, t.subject, a.user_id ORDER BY t.created_at, t.id LIMIT ${ROWS_PER_POLL}`,
+       GROUP BY t.id, t.kind, t.created_at, a.user_id, w.id ORDER BY t.created_at, t.id LIMIT ${ROWS_PER_POLL}`,
       [from, to, except],
       'money_messages',
     );
@@ -103,6 +110,7 @@ function whatHappened({ kind, own, held, unpaid }: MovedRow): Said | null {
       ? { type: 'info', key: 'message.balanceRaised', amount: own }
       : { type: 'warning', key: 'message.balanceLowered', amount: -own };
   }
+  if (kind === 'receivable') return { type: 'warning', key: 'message.debtPaid', amount: -own };
   if (kind === 'deposit')
     return own > 0n ? { type: 'success', key: 'message.depositCredited', amount: own } : null;
   if (own > 0n && held < 0n) return { type: 'warning', key: 'message.withdrawFailed', amount: own };

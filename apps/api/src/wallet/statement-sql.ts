@@ -98,7 +98,7 @@ const pageSql = (found: string) => `
     CASE t.kind WHEN 'transfer' THEN (SELECT u.name FROM users u WHERE u.id =
       CASE WHEN k.amount > 0 THEN ${userIn('substr(t.actor, 6)')} ELSE ${userIn('t.subject')} END) END AS other,
     COALESCE(w.medium, d.medium, o.medium) AS medium, COALESCE(w.provider, d.provider, o.provider) AS provider, w.bank_id,
-    right(w.account_number, 4) AS account,
+    right(w.account_number, 4) AS account, w.player_reason,
     ${after('main')} AS main_after, ${after('bonus')} AS bonus_after,
     CASE WHEN k.part <> 2 THEN (SELECT h.amount FROM withholdings h WHERE h.transfer_key = t.key AND h.user_id = $1) END AS tax
   FROM page k

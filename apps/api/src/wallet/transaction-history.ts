@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { maskReceiver, type HistoryKind, type HistoryStatus, type HistoryType } from '@libs/contract';
+import {
+  maskReceiver,
+  type HistoryKind,
+  type HistoryStatus,
+  type HistoryType,
+  type LanguageTag,
+  type PlayerReason,
+} from '@libs/contract';
+import { serverMessage } from '@libs/messages';
 import { parseBirr, santim, toBirr, typedBirr } from '@libs/money';
 import { monthOf } from '../platform/clock';
 import { Db } from '../platform/db';
@@ -30,6 +38,7 @@ interface Line {
   provider: string | null;
   bank_id: string | null;
   account: string | null;
+  player_reason: PlayerReason | null;
   main_after: bigint | null;
   bonus_after: bigint | null;
   tax: bigint | null;
@@ -43,10 +52,10 @@ type FoundLine = (Line | { id: null }) & { total: bigint };
 export class TransactionHistory {
   constructor(private readonly db: Db) {}
 
-  async page(userId: string, query: HistoryQueryDto): Promise<HistoryPageDto> {
+  async page(userId: string, query: HistoryQueryDto, tag: LanguageTag): Promise<HistoryPageDto> {
     const found = await this.find(userId, query);
     return {
-      transactionHistory: found.filter((line) => line.id !== null).map(rowOf),
+      transactionHistory: found.filter((line) => line.id !== null).map((line) => rowOf(line, tag)),
       totalPages: Math.max(1, Math.ceil(Number(found[0]?.total ?? 0n) / PAGE_ROWS)),
     };
   }
@@ -75,7 +84,7 @@ export class TransactionHistory {
 }
 
 /** A row of the answer; what a line does not have is absent. */
-function rowOf(line: Line): HistoryRowDto {
+function rowOf(line: Line, tag: LanguageTag): HistoryRowDto {
   const birrOf = (value: bigint | null) => (value === null ? undefined : toBirr(santim(value)));
   const row = {
     id: line.id,
@@ -90,6 +99,10 @@ function rowOf(line: Line): HistoryRowDto {
     other: line.other === null ? undefined : maskReceiver(line.other),
     via: wayName(line),
     account: line.account,
+    reason:
+      line.status === 'Declined' && line.player_reason
+        ? serverMessage(`message.payout.${line.player_reason}`, tag)
+        : undefined,
     mainAfter: birrOf(line.main_after),
     bonusAfter: birrOf(line.bonus_after),
     tax: birrOf(line.tax),

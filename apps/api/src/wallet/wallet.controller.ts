@@ -1,7 +1,8 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import type { LanguageTag } from '@libs/contract';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../platform/http';
 import { BalanceService } from './balance.service';
 import { PlayerStatement, statementCsv } from './player-statement';
 import { TransactionHistory } from './transaction-history';
@@ -34,8 +35,9 @@ export class WalletController {
   paginatedHistory(
     @CurrentUser() user: SessionUser,
     @Query() query: HistoryQueryDto,
+    @ReaderLanguage() tag: LanguageTag,
   ): Promise<HistoryPageDto> {
-    return this.history.page(user.id, query);
+    return this.history.page(user.id, query, tag);
   }
 
   /** Reads the caller's statement of a month by day, or of a year by month; as a CSV file if the request accepts `text/csv`. */

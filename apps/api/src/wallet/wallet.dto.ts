@@ -58,6 +58,8 @@ export class HistoryRowDto implements HistoryRow {
   via?: string;
   /** The last digits of the account of a withdrawal. */
   account?: string;
+  /** Why staff rejected the withdrawal, if they say it, in the reader's language. */
+  reason?: string;
   /** The main balance in birr after the movement, if it changed. */
   mainAfter?: number;
   /** The bonus balance in birr after the movement, if it changed. */

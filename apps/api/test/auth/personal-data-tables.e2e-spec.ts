@@ -57,7 +57,7 @@ describe('the list of tables with data of a person', () => {
         `SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns c
          JOIN information_schema.tables t USING (table_schema, table_name)
          WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND (
-           c.column_name ~ '(^|_)(user|users|player|phone|phones|telegram)(_|$)' AND c.column_name !~ '^(phone_unproved|phone_hash|user_agent)$'
+           c.column_name ~ '(^|_)(user|users|player|phone|phones|telegram)(_|$)' AND c.column_name !~ '^(phone_unproved|phone_hash|user_agent|player_reason)$'
              AND c.data_type IN ('uuid', 'text', 'ARRAY', 'bigint') OR EXISTS (
            SELECT FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
            WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass AND k.conrelid = to_regclass(quote_ident(c.table_name))

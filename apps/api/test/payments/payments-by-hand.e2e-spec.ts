@@ -3,6 +3,7 @@ import { loseCommitAfter } from '../support/lost-commit';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { shown } from '../support/second-person';
 import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
 describe('what staff pay and credit by hand', () => {
@@ -116,6 +117,48 @@ describe('what staff pay and credit by hand', () => {
       paidOutCount: before.paidOutCount + 1,
     });
     expect(await told()).toBe('success');
+  });
+
+  it('tells the player in their language why it was rejected, and not what staff wrote', async () => {
+    const pay = paymentsOf(test);
+    const failed = 'The withdrawal failed; the money is back in your balance.';
+    const told = async (language: string) => {
+      const row = await pay
+        .get(player, 'transaction/Paginatedhistory?kind=withdraw')
+        .set('accept-language', language)
+        .expect(200);
+      const [{ ref, reason }] = (row.body as { transactionHistory: [{ ref: string; reason?: string }] })
+        .transactionHistory;
+      const answer = await pay.post(player, `transaction/check/${ref}`).set('accept-language', language);
+      return [(answer.body as { message: string }).message, reason];
+    };
+    const reason = 'the bank has no such name';
+    const alone = await waitingWithdrawal(test, player, 200);
+    const unknown = { reason, playerReason: 'other' };
+    expect(await said(one, `withdrawals/${alone}/reject`, unknown)).toBe('400 VALIDATION_FAILED');
+    const account = { reason, playerReason: 'wrongAccount' };
+    expect(await said(one, `withdrawals/${alone}/reject`, account)).toBe('200 ');
+    const why = 'The account’s number or name does not fit. Check both and withdraw again.';
+    expect(await told('en')).toEqual([`${failed} ${why}`, why]);
+    expect((await told('am'))[1]).toBe('የሂሳቡ ቁጥር ወይም ስም አልተስማማም። ሁለቱን አረጋግጠው እንደገና ያውጡ።');
+
+    const ofTwo = await waitingWithdrawal(test, player, 200);
+    expect(await said(one, `withdrawals/${ofTwo}/approve`)).toBe('200 ');
+    const more = { reason, evidence: 'line 9', playerReason: 'contactUs' };
+    expect(await said(one, `withdrawals/${ofTwo}/reject`, more)).toBe('200 ');
+    const [open] = await test.db.query<{ after: object }>(
+      "SELECT after FROM proposals WHERE subject = $1 AND state = 'Open'",
+      [`withdrawal:${ofTwo}`],
+    );
+    expect(open?.after).toMatchObject({ playerReason: 'contactUs' });
+    const seen = { reason, ...(await shown(test, `withdrawal:${ofTwo}`)) };
+    expect(await said(two, `withdrawals/${ofTwo}/reject`, seen)).toBe('200 ');
+    const speak = 'We must speak with you first. Write to us by “Make a complaint”.';
+    expect(await told('en')).toEqual([`${failed} ${speak}`, speak]);
+
+    const silent = await waitingWithdrawal(test, player, 200);
+    expect(await said(one, `withdrawals/${silent}/reject`, { reason })).toBe('200 ');
+    expect(await told('en')).toEqual([failed, undefined]);
   });
 
   it('credits one line of a statement once, however its reference is written', async () => {

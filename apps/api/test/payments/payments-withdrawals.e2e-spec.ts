@@ -117,6 +117,8 @@ describe('withdrawals', () => {
     expect(known).toMatchObject([{ amount: 200, status: 'pending' }]);
     await pay.sandbox(`payouts/${ref}/approve`).expect(200);
     await waitFor(ref, 'Paid');
+    // Also of a provider that begins a payout as it does a deposit, nobody is asked to pay it.
+    expect((await request(test.url).get('/sandbox/checkouts')).text).not.toContain(ref);
     expect(await held()).toBe(0);
     expect(await pay.balance(player)).toBe(4800);
     expect(await pay.history(player)).toMatchObject([

@@ -194,8 +194,7 @@ describe('a reversal that only reconciliation sees', () => {
     expect(body).toMatchObject({
       status: 'success',
       amount: 50,
-      message:
-        '50 Birr was withdrawn. A withdrawal came back: 30 Birr, less any debt, is in your balance again.',
+      message: '50 Birr was withdrawn. A withdrawal came back: 30 Birr was put back into your balance.',
     });
     const messages = await test.db.query(
       "SELECT kind, params FROM messages WHERE user_id = $1 AND kind <> 'payoutRequested' ORDER BY created_at",

@@ -53,6 +53,7 @@ export const moneyChecks: Checks = {
   withdrawals_reference_check: { where: 'id = :asked', reference: "'x'" },
   withdrawals_amount_check: { where: 'id = :asked', amount: '0' },
   withdrawals_hold_reason_check: { where: 'id = :asked', hold_reason: "'x'" },
+  withdrawals_player_reason_check: { where: 'id = :asked', player_reason: "'other'" },
   withdrawals_proposed_check: { where: 'id = :asked', proposed: "'other'" },
   withdrawals_fee_check: { where: 'id = :asked', fee: '-1' },
   withdrawals_first_admin_state_check: { where: 'id = :hand2', first_admin: 'NULL' },

@@ -1,10 +1,12 @@
 import { until } from '../support/eventually';
 import { shown } from '../support/second-person';
+import { santim } from '@libs/money';
 import type { PlayerMessage } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
+import { ReceivablesService } from '../../src/payments/reconcile/receivables';
 import { connect, socketOf } from '../support/sockets/sockets';
 import { ADMINS, ask, importedLine, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
@@ -77,14 +79,22 @@ describe('the event message', () => {
     await ask(test, second, 'post', `admin/withdrawals/${paid}/reject`, seen).expect(200);
     expect((await told(2))?.[1]).toEqual({
       type: 'warning',
-      text: 'A withdrawal came back: 300 Birr, less any debt, is in your balance again.',
+      text: 'A withdrawal came back: 300 Birr was put back into your balance.',
     });
     const refused = await waitingWithdrawal(test, player, 60);
-    await staff(`withdrawals/${refused}/reject`).expect(200);
+    await staff(`withdrawals/${refused}/reject`, { reason, playerReason: 'otherWay' }).expect(200);
     expect((await told(3))?.[2]).toEqual({
       type: 'warning',
-      text: 'The withdrawal failed; the money is back in your balance.',
+      text: 'The withdrawal failed; the money is back in your balance. This way of payment cannot pay now. Choose another one.',
     });
+  });
+
+  it('reports what of the balance pays a debt', async () => {
+    const late = { userId: player.id, cause: 'late:1', provider: 'chapa', reference: 'EBWLATE00001' };
+    await test.db.transaction((tx) =>
+      test.app.get(ReceivablesService, { strict: false }).open(tx, { ...late, amount: santim(4000n) }),
+    );
+    expect(await told()).toEqual([{ type: 'warning', text: '40 Birr of your balance paid what you owed.' }]);
   });
 
   it('reports a correction of the balance by staff', async () => {

@@ -1,7 +1,8 @@
 import BadIcon from '@mui/icons-material/ErrorOutlined';
 import GoodIcon from '@mui/icons-material/Check';
 import { Paper, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
+import { useCounts } from '../shared/api/use-counts';
 import { age, whole } from '../shared/fields/format';
 import { VerbButton, withReason } from '../shared/verbs/VerbButton';
 import type { Health } from './dashboard-view';
@@ -11,10 +12,11 @@ const MAX_OUTBOX_AGE_S = 60;
 /** How many rows of the audit log may wait until they are chained; the chain takes in new rows once a second. */
 const MAX_WAITING = 1000;
 
-/** Says in words whether the ledger, the audit log and the outbox are sound, and holds the switch that stops payouts. */
+/** Says in words whether the ledger, the books of the providers, the audit log and the outbox are sound, and holds the switch that stops payouts. */
 export function HealthCard({ health }: { health: Health }) {
   const t = useTranslate();
   const { audit, payouts, parkedRounds, voidedRounds, outboxOldestSeconds, outboxWaiting } = health;
+  const openCases = useCounts()['cases']?.open;
   const say = (key: string, options: object = {}) => t(`backoffice.health.${key}`, options);
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, alignSelf: 'start' }}>
@@ -27,6 +29,11 @@ export function HealthCard({ health }: { health: Health }) {
             ? `${audit.ok ? say('balanced') : say('violations', { smart_count: audit.violations })} · ${say('ago', { age: age(audit.at) })}`
             : say('notChecked')}
         </Line>
+        {openCases !== undefined && (
+          <Line good={openCases === 0} name={say('cases')}>
+            {openCases === 0 ? say('none') : <Link to="/cases">{whole(openCases)}</Link>}
+          </Line>
+        )}
         <ChainLine chain={health.chain} />
         <Line good={(outboxOldestSeconds ?? 0) < MAX_OUTBOX_AGE_S} name={say('outbox')}>
           {outboxOldestSeconds === null

@@ -34,7 +34,8 @@ export function paymentMessage(key: ServerMessageKey, { tag, about }: PaymentRea
 
 interface PaymentRow {
   medium: string;
-  provider: string;
+  /** Of a payment; an account has none. */
+  provider?: string;
   /** Of a deposit. */
   channel?: string;
   /** Of a payout. */

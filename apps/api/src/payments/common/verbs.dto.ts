@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { moneyLimits, TXN_TEXT_LENGTH } from '@libs/contract';
-import { IsBoolean, IsString, Length, Matches } from 'class-validator';
+import { moneyLimits, type PlayerReason, playerReasons, TXN_TEXT_LENGTH } from '@libs/contract';
+import { IsBoolean, IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { OptionalReasonOfTwoDto } from '../../staff/approvals';
 
@@ -46,6 +46,11 @@ export class RejectWithdrawalDto extends OptionalReasonOfTwoDto {
   @IsString()
   @Length(3, 500)
   evidence?: string;
+
+  /** What the player reads of why, in their own language; absent: only that the money is back. Staff alone read `reason`. */
+  @Optional()
+  @IsIn(playerReasons)
+  playerReason?: PlayerReason;
 }
 
 export class PayingDto {

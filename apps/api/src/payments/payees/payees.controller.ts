@@ -77,7 +77,7 @@ export class PayeesController {
       bank:
         row.method === 'BANK'
           ? (banks.get(row.bank_id ?? '')?.name ?? row.bank_id ?? '')
-          : (paymentWay({ medium: row.method, provider: '' }).via ?? ''),
+          : (paymentWay({ medium: row.method }).via ?? ''),
       accountNumber: maskAccount(row.account_number),
       accountName: row.account_name,
       restsUntil: rests?.toISOString() ?? null,

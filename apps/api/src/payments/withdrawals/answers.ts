@@ -1,5 +1,5 @@
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
-import type { ServerMessageKey } from '@libs/messages';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { santim, toBirr, type Santim } from '@libs/money';
 import { paymentMessage, paymentWay, type PaymentReader } from '../common/payment-words';
 import type { PaymentDto } from '../common/payment.dto';
@@ -85,7 +85,10 @@ function messageOfPayout(row: Withdrawal, reader: PaymentReader): string {
       ? 'message.payout.needsCode'
       : (askedMessage(row) ?? messageOfHold(row.hold_reason));
   const key = waits ?? withdrawalMessages[statusOf(row)];
-  return paymentMessage(key, reader, paid || santim(row.amount));
+  const message = paymentMessage(key, reader, paid || santim(row.amount));
+  // The reason speaks to the player, so nobody else reads it here.
+  if (key !== 'message.withdrawFailed' || row.player_reason === null || reader.about !== null) return message;
+  return `${message} ${serverMessage(`message.payout.${row.player_reason}`, reader.tag)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '@libs/contract';
+import type { PlayerReason, ProposalKindName } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { AdminLog } from '../../platform/admin-log';
@@ -18,6 +18,8 @@ export type PayoutCommand = {
   bankReference: string | null;
   /** Evidence that the payout was paid, or that it was not. */
   evidence: string | null;
+  /** What the player reads of why it is rejected. */
+  playerReason: PlayerReason | null;
 };
 
 /** What the proposals about a payout have in common. */
@@ -62,7 +64,8 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
       before: {
         reference: row.reference,
         amount: birrOf(amount),
-        method: medium,
+        // Of a payment by hand, the bank as the player typed it.
+        method: row.kind === 'manual' && row.bank_id !== null ? row.bank_id : medium,
         accountNumber,
         accountName,
       },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlayerReason } from '@libs/contract';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
@@ -19,10 +20,18 @@ export class PayoutReturner {
     private readonly money: WithdrawalMoney,
   ) {}
 
-  /** @returns the new state of the payout */
-  async giveBack(tx: Tx, row: Withdrawal, actor: string): Promise<WithdrawalState> {
+  /**
+   * @param playerReason what the player reads of why
+   * @returns the new state of the payout
+   */
+  async giveBack(
+    tx: Tx,
+    row: Withdrawal,
+    actor: string,
+    playerReason: PlayerReason | null = null,
+  ): Promise<WithdrawalState> {
     const to = endOfRejection(row);
-    const change = { failure: 'REJECTED' };
+    const change = { failure: 'REJECTED', playerReason };
     if (to !== 'Returned' && !wasTaken(row)) {
       if (!(await this.money.giveBack(tx, row, to, change, actor)))
         throw new DomainError('IDEMPOTENCY_CONFLICT');
@@ -82,8 +91,10 @@ class PayoutRejection extends PayoutKind {
     return WAYS[this.name].isDue(row);
   }
 
-  protected shown({ returned }: Withdrawal, { evidence }: PayoutCommand): Shown {
-    return this.name === 'payoutReturn' ? { cameBack: birrOf(returned) } : { givenBack: true, evidence };
+  protected shown({ returned }: Withdrawal, { evidence, playerReason }: PayoutCommand): Shown {
+    return this.name === 'payoutReturn'
+      ? { cameBack: birrOf(returned), playerReason }
+      : { givenBack: true, evidence, playerReason };
   }
 
   gain({ value, after: { cameBack } }: Stored<PayoutCommand>): Gain {
@@ -105,8 +116,13 @@ class PayoutRejection extends PayoutKind {
     });
   }
 
-  protected perform(tx: Tx, row: Withdrawal, _: PayoutCommand, actor: string): Promise<WithdrawalState> {
-    return this.returner.giveBack(tx, row, actor);
+  protected perform(
+    tx: Tx,
+    row: Withdrawal,
+    { playerReason }: PayoutCommand,
+    actor: string,
+  ): Promise<WithdrawalState> {
+    return this.returner.giveBack(tx, row, actor, playerReason);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@libs/contract';
+import type { AuditAction, PlayerReason } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError, invalidField } from '../../platform/errors';
@@ -73,7 +73,7 @@ export class WithdrawalVerbs {
    * approved or sent, is in Review or came back.
    */
   async reject(admin: SessionUser, id: string, request: RejectWithdrawalDto): Promise<DecisionDto> {
-    const { reason } = request;
+    const { reason, playerReason } = request;
     // A proposed approval is dropped first.
     if (!isSecond(request) && approvalWaits(await this.read(id)))
       await this.proposals.dropOpen(admin, subjectOf(id), reason ?? null);
@@ -88,7 +88,7 @@ export class WithdrawalVerbs {
         return this.propose(tx, admin, found, { kind: way, request, evidence: evidenceOf(way, request) });
       }
       if (isSecond(request)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      const state = await this.returner.giveBack(tx, found, `user:${admin.id}`);
+      const state = await this.returner.giveBack(tx, found, `user:${admin.id}`, playerReason);
       await this.write(tx, found, admin, { action: 'withdrawal.reject', state, reason });
       return null;
     });
@@ -154,11 +154,18 @@ export class WithdrawalVerbs {
     tx: ProposalTx,
     admin: SessionUser,
     row: Withdrawal,
-    what: { kind: string; request: { reason?: string; bankReference?: string }; evidence: string | null },
+    what: {
+      kind: string;
+      request: { reason?: string; bankReference?: string; playerReason?: PlayerReason };
+      evidence: string | null;
+    },
   ): Promise<Made> {
     const { kind, request, evidence } = what;
-    const bankReference = request.bankReference ?? null;
-    const command: PayoutCommand = { withdrawalId: row.id, userId: row.user_id, bankReference, evidence };
+    const { bankReference = null, playerReason = null } = request;
+    const command: PayoutCommand = {
+      ...{ withdrawalId: row.id, userId: row.user_id },
+      ...{ bankReference, evidence, playerReason },
+    };
     return this.proposals.make(tx, admin, { kind, command, reason: request.reason ?? null });
   }
 

@@ -1,3 +1,4 @@
+import { playerReasons, type PlayerReason } from '@libs/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WithdrawalState } from './states';
 
@@ -25,6 +26,8 @@ export class Withdrawal {
   @Column('text', { nullable: true }) bank_reference: string | null;
   @Column('text') state: WithdrawalState;
   @Column('text', { nullable: true }) failure: string | null;
+  /** What the player reads of why staff rejected it. */
+  @Column({ type: 'text', enum: playerReasons, nullable: true }) player_reason: PlayerReason | null;
   @Column('timestamptz', { nullable: true }) next_check_at: Date | null;
   @Column('int') checks: number;
   @Column('timestamptz', { nullable: true }) sent_at: Date | null;

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FC } from 'react';
 import { AdminContext, RecordContextProvider } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
@@ -77,6 +77,29 @@ describe('what an admin reads before rejecting a payout', () => {
   });
 });
 
+describe('what a rejection tells the player', () => {
+  beforeEach(() => i18nProvider.changeLocale('en'));
+
+  const waits = { kind: 'manual', amount: 2000, proposed: null, can: ['reject'], state: 'Queued' };
+  const label = 'Reason that the player reads';
+
+  it('is chosen by who rejects, and only shown to who confirms it', async () => {
+    await saidBy(WithdrawalVerbs, waits);
+    expect(screen.getByLabelText(label)).toBeTruthy();
+    cleanup();
+    const made = { madeBy: { id: '2', name: 'Bekele' }, madeAt: '2026-11-12T09:00:00Z' };
+    const proposal = {
+      ...{ ...made, id: '7', hash: 'h', kind: 'payoutUndo', expiresAt: '2026-11-13T09:00:00Z', value: 2000 },
+      ...{ subject: 'withdrawal:1', before: {}, after: { playerReason: 'otherWay' } },
+    };
+    const second = { state: 'Approved', proposed: 'return', firstAdmin: made.madeBy, proposal };
+    await saidBy(WithdrawalVerbs, { ...waits, ...second });
+    expect(screen.queryByLabelText(label)).toBeNull();
+    const shown = 'Reason that the player readsThis way cannot pay now';
+    expect(screen.getByTestId('proposal-shown').textContent).toContain(shown);
+  });
+});
+
 describe('what an admin reads before approving', () => {
   beforeEach(() => i18nProvider.changeLocale('en'));
 
@@ -84,6 +107,12 @@ describe('what an admin reads before approving', () => {
     const to = { medium: 'TELEBIRR', accountName: 'Almaz', accountNumber: '0911000003', amount: 200 };
     await saidBy(WithdrawalVerbs, { state: 'Queued', kind: 'manual', nameDiffers: false, ...to });
     expect(screen.getByRole('dialog').textContent).toContain('To: By hand · telebirr · Almaz · 0911000003');
+    cleanup();
+    const bank = { ...to, medium: 'BANK', bankId: 'Dashen Bank' };
+    await saidBy(WithdrawalVerbs, { state: 'Queued', kind: 'manual', nameDiffers: false, ...bank });
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /By hand · Dashen Bank · Almaz · 0911000003(?! ·)/,
+    );
   });
 
   const queued = { state: 'Queued', kind: 'manual', nameDiffers: false };

@@ -34,12 +34,12 @@ export const providerChoices = choicesOf('provider', [
   'manual',
 ]);
 
-/** The way of a payout in words, as in "By hand · telebirr". */
+/** The way of a payout in words, as in "By hand · telebirr" and "By hand · Dashen Bank", as the player typed the bank. */
 export function wayOf(
-  { kind, medium, provider }: Pick<WithdrawalRow, 'kind' | 'medium' | 'provider'>,
+  { kind, medium, provider, bankId }: Pick<WithdrawalRow, 'kind' | 'medium' | 'provider' | 'bankId'>,
   t: (key: string, words?: object) => string,
 ): string {
-  const name = kind === 'manual' ? medium.toLowerCase() : provider;
+  const name = kind !== 'manual' ? provider : medium === 'BANK' && bankId ? bankId : medium.toLowerCase();
   return `${t(`backoffice.way.${kind}`)} · ${t(`backoffice.provider.${name}`, { _: name })}`;
 }
 

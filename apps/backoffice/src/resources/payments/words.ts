@@ -18,7 +18,7 @@ const english = {
       until: 'until %{when} at most',
     },
     tab: {
-      waiting: 'Waiting',
+      waiting: 'Waiting for staff',
       open: 'Open',
       awaitingSecond: 'Awaiting second',
       paid: 'Paid',
@@ -66,6 +66,7 @@ const english = {
       statementAmount: 'Amount on the statement, if another',
       statementReference: 'Reference of the line on the statement',
       evidence: 'What shows that it was not paid',
+      playerReason: 'Reason that the player reads',
       payingBy: 'Being paid by',
       to: 'To',
       changedFrom: 'Changed from day',
@@ -97,7 +98,9 @@ const english = {
       log: 'What staff did',
       referenceIfPaid:
         'Only if it has been paid to this account already. Without it, the withdrawal is approved and waits to be paid.',
-      givenBack: 'The money goes back to the player, who is told so without the reason.',
+      givenBack: 'The money goes back to the player. Only staff read this reason.',
+      playerReason:
+        'The player reads it in their own language, with what to do next. Empty: they read only that the money is back.',
     },
   },
 };
@@ -122,7 +125,7 @@ const amharic: typeof english = {
       until: 'ቢበዛ እስከ %{when}',
     },
     tab: {
-      waiting: 'የሚጠብቁ',
+      waiting: 'ሠራተኛ የሚጠብቁ',
       open: 'ክፍት',
       awaitingSecond: 'ሁለተኛ የሚጠብቁ',
       paid: 'የተከፈሉ',
@@ -170,6 +173,7 @@ const amharic: typeof english = {
       statementAmount: 'በባንክ መግለጫው ያለው መጠን፣ የተለየ ከሆነ',
       statementReference: 'በባንክ መግለጫው ያለው የመስመሩ ማጣቀሻ',
       evidence: 'አለመከፈሉን የሚያሳይ ማስረጃ',
+      playerReason: 'ተጫዋቹ የሚያነበው ምክንያት',
       payingBy: 'እየከፈለ ያለው',
       to: 'ወደ',
       changedFrom: 'የተቀየረ ከቀን',
@@ -200,7 +204,8 @@ const amharic: typeof english = {
       transfers: 'በመዝገብ ያሉ ዝውውሮች',
       log: 'ሠራተኞች ያደረጉት',
       referenceIfPaid: 'ወደዚህ ሂሳብ አስቀድሞ ከተከፈለ ብቻ። ያለ እሱ ወጪው ይጸድቃል፣ ግን ክፍያውን ይጠብቃል።',
-      givenBack: 'ገንዘቡ ለተጫዋቹ ይመለሳል፤ ይህ ይነገረዋል፣ ምክንያቱ ግን አይነገረውም።',
+      givenBack: 'ገንዘቡ ለተጫዋቹ ይመለሳል። ይህን ምክንያት የሚያነቡት ሠራተኞች ብቻ ናቸው።',
+      playerReason: 'ተጫዋቹ በራሱ ቋንቋ፣ ቀጥሎ ከሚያደርገው ጋር ያነበዋል። ባዶ ከሆነ የሚያነበው ገንዘቡ እንደተመለሰ ብቻ ነው።',
     },
   },
 };

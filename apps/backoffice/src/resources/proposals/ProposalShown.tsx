@@ -69,8 +69,8 @@ function Balances({ name, before, after }: NonNullable<ProposalRow['balance']>) 
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr auto 1fr',
+        display: 'flex',
+        flexWrap: 'wrap', // two long amounts are wider than a phone
         alignItems: 'center',
         gap: 1,
         marginBlock: 1,
@@ -79,7 +79,7 @@ function Balances({ name, before, after }: NonNullable<ProposalRow['balance']>) 
       {sides.map(([moment, amount], index) => (
         <Fragment key={moment}>
           {index > 0 && <ArrowIcon sx={{ color: 'text.secondary' }} />}
-          <Box sx={{ padding: '6px 12px', borderRadius: 2, border: 1, borderColor: 'divider' }}>
+          <Box sx={{ flex: 'auto', padding: '6px 12px', borderRadius: 2, border: 1, borderColor: 'divider' }}>
             <Typography variant="caption" color="text.secondary" component="p">
               {balance} · {moment}
             </Typography>

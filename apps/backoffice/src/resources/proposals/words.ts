@@ -55,6 +55,9 @@ const english = {
         prizeLessStake: 'The prize less all own stakes of the round',
         atOnce: 'At once',
         never: 'Not at all',
+        wrongAccount: 'Wrong account or name',
+        otherWay: 'This way cannot pay now',
+        contactUs: 'We must speak first',
       },
       blocked: 'Another person has to confirm this.',
       blockedFor: {
@@ -160,6 +163,9 @@ const amharic: typeof english = {
         prizeLessStake: 'ሽልማቱ በዙሩ የከፈሉት መደብ ሁሉ ተቀንሶ',
         atOnce: 'ወዲያውኑ',
         never: 'በጭራሽ',
+        wrongAccount: 'የሂሳቡ ቁጥር ወይም ስም አልተስማማም',
+        otherWay: 'በዚህ መንገድ አሁን አይከፈልም',
+        contactUs: 'መጀመሪያ መነጋገር አለብን',
       },
       blocked: 'ይህን ማረጋገጥ ያለበት ሌላ ሰው ነው።',
       blockedFor: {

@@ -27,6 +27,11 @@ export function WithdrawalShow() {
         <TextField source="bankReference" label="backoffice.fields.bankReference" />
         <TextField source="providerRef" label="backoffice.fields.providerRef" />
         <TextField source="failure" label="backoffice.fields.failure" />
+        <WordField
+          source="playerReason"
+          words="backoffice.proposals.word"
+          label="backoffice.fields.playerReason"
+        />
         <PersonField source="firstAdmin" label="backoffice.fields.firstAdmin" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />

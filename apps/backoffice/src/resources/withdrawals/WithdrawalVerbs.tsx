@@ -1,4 +1,4 @@
-import { adjustmentLimits } from '@libs/contract';
+import { adjustmentLimits, playerReasons } from '@libs/contract';
 import type { FC } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { etb } from '../../shared/fields/format';
@@ -12,14 +12,29 @@ const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.eviden
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 const referenceIfPaid: VerbField = { ...bankReference, help: 'backoffice.payments.referenceIfPaid' };
 const rejectReason = withReason.map((field) => ({ ...field, help: 'backoffice.payments.givenBack' }));
+const playerReason: VerbField = {
+  name: 'playerReason',
+  label: 'backoffice.fields.playerReason',
+  choices: Object.fromEntries(playerReasons.map((one) => [one, `backoffice.proposals.word.${one}`])),
+  help: 'backoffice.payments.playerReason',
+};
+
+const approvalWaits = ({ state, proposed }: WithdrawalRow) =>
+  state === 'AwaitingSecond' || proposed === 'paid';
+
+/** The fields of the reject button. Who confirms a proposed rejection confirms what it tells the player, too. */
+function rejectFields(row: WithdrawalRow): readonly VerbField[] {
+  if (row.proposal && !approvalWaits(row)) return rejectReason;
+  return [...rejectReason, ...(row.state === 'Approved' ? [evidence] : []), playerReason];
+}
 
 /**
  * What the reject button sends and shows while a proposal waits. If the proposal is an approval, a rejection drops the
  * proposal and confirms nothing; if the proposal is itself a rejection, the button confirms it.
  */
-function rejecting({ proposal, proposed, state }: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
-  const approvalWaits = state === 'AwaitingSecond' || proposed === 'paid';
-  return approvalWaits ? { shows: confirming(proposal).shows } : confirming(proposal);
+function rejecting(row: WithdrawalRow): Partial<ReturnType<typeof confirming>> {
+  const waits = confirming(row.proposal);
+  return approvalWaits(row) ? { shows: waits.shows } : waits;
 }
 
 /** Whether the money has left the player or may have, so that its return always takes two admins. */
@@ -35,9 +50,9 @@ function rejectLabel({ firstAdmin, proposed }: WithdrawalRow, proposes: boolean)
   return proposes ? 'backoffice.verb.rejectFirst' : 'backoffice.verb.reject';
 }
 
-/** Where the money goes, beside its way: the account's name and number, and its bank. */
-function payeeOf({ accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
-  return [accountName, accountNumber || phoneNo, bankId].filter(Boolean).join(' · ');
+/** Where the money goes, beside its way, which names the bank of a payment by hand: account and provider's bank. */
+function payeeOf({ kind, accountName, accountNumber, bankId, phoneNo }: WithdrawalRow): string {
+  return [accountName, accountNumber || phoneNo, kind === 'manual' ? '' : bankId].filter(Boolean).join(' · ');
 }
 
 /** The buttons for what this admin may do with the withdrawal in its present state. */
@@ -106,7 +121,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           path={`${path}/reject`}
           label={rejectLabel(row, rejectTakesTwo)}
           about={about}
-          fields={row.state === 'Approved' && !row.proposal ? [...rejectReason, evidence] : rejectReason}
+          fields={rejectFields(row)}
           {...rejecting(row)}
           danger
           proposes={rejectTakesTwo}

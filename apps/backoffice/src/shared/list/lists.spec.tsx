@@ -40,7 +40,7 @@ describe('the tabs of a list', () => {
     show(<TabBar tabs={['waiting', 'open', 'awaitingSecond', 'paid']} texts="backoffice.tab" />);
     await screen.findByText('3');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Waiting3',
+      'Waiting for staff3',
       'Open',
       'Awaiting second1',
       'Paid',

@@ -254,6 +254,7 @@ function FieldInput({ field, isFirst, sent, value, onChange, ...refused }: Field
   if (field.choices)
     return (
       <TextField {...common} select onChange={(event) => onChange(event.target.value)}>
+        {!field.required && <MenuItem value="">–</MenuItem>}
         {Object.entries(field.choices).map(([choice, word]) => (
           <MenuItem key={choice} value={choice} sx={{ whiteSpace: 'normal' }}>
             {t(word)}

@@ -1,3 +1,4 @@
+import type { PlayerReason } from '@libs/contract';
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../../platform/db';
 import { constraintOf, DomainError } from '../../../platform/errors';
@@ -107,6 +108,7 @@ export interface WithdrawalChange {
   fee?: string | null;
   settled?: Santim;
   failure?: string | null;
+  playerReason?: PlayerReason | null;
   providerRef?: string | null;
   bankReference?: string | null;
   firstAdmin?: string;
@@ -136,7 +138,7 @@ export async function moveWithdrawal(
     `UPDATE withdrawals SET state = $2, updated_at = $3, failure = $4, provider_ref = COALESCE($5, provider_ref),
        bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin), proposed = NULL,
        sent_at = COALESCE($8, sent_at), next_check_at = $9, hold_reason = $12, held_until = $13,
-       fee = COALESCE($14, fee), settled = COALESCE($15, settled),
+       fee = COALESCE($14, fee), settled = COALESCE($15, settled), player_reason = COALESCE($17, player_reason),
        paying_by = $16, paying_since = CASE WHEN $16::uuid IS NOT NULL THEN $3::timestamptz END,
        checks = CASE WHEN $2 IN ('Refused', 'Released', 'Review') THEN 0 ELSE checks END
      WHERE id = $1 AND state = ANY ($10) AND ($11::timestamptz IS NULL OR sent_at = $11) RETURNING id`,
@@ -157,6 +159,7 @@ export async function moveWithdrawal(
       change.fee ?? null,
       change.settled ?? null,
       change.payingBy ?? null,
+      change.playerReason ?? null,
     ],
     'withdrawal_move',
   );

@@ -153,6 +153,7 @@ function Details({ row }: { row: HistoryRow }) {
   const words = [title, ...lines, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n');
   return (
     <>
+      {row.reason && <p>{row.reason}</p>}
       <ReceiptRows rows={facts} />
       <div>
         <Button look="text" icon="share" onClick={() => void shareText(words, title)}>
