@@ -103,7 +103,8 @@ function rowOf(line: Line, tag: LanguageTag): HistoryRowDto {
       line.status === 'Declined' && line.player_reason
         ? serverMessage(`message.payout.${line.player_reason}`, tag)
         : undefined,
-    mainAfter: birrOf(line.main_after),
+    // What was declined has given back what it held, so the balance after its hold is no longer true.
+    mainAfter: line.status === 'Declined' ? undefined : birrOf(line.main_after),
     bonusAfter: birrOf(line.bonus_after),
     tax: birrOf(line.tax),
   };

@@ -127,8 +127,10 @@ describe('what staff pay and credit by hand', () => {
         .get(player, 'transaction/Paginatedhistory?kind=withdraw')
         .set('accept-language', language)
         .expect(200);
-      const [{ ref, reason }] = (row.body as { transactionHistory: [{ ref: string; reason?: string }] })
+      type Declined = { ref: string; reason?: string; mainAfter?: number };
+      const [{ ref, reason, mainAfter }] = (row.body as { transactionHistory: [Declined] })
         .transactionHistory;
+      expect(mainAfter).toBeUndefined(); // the balance after the hold is no longer true
       const answer = await pay.post(player, `transaction/check/${ref}`).set('accept-language', language);
       return [(answer.body as { message: string }).message, reason];
     };
