@@ -111,10 +111,10 @@ export const notices = {
     ti: 'ናይ {amount} ብር ምውፃእኹም ፀዲቑ፤ ሕጂ ሰብ ይኸፍሎ።',
   },
   'message.withdrawFailed': {
-    am: 'ገንዘቡ ሊወጣ አልቻለም፤ ወደ ሂሳብዎ ተመልሷል።',
-    en: 'The withdrawal failed; the money is back in your balance.',
-    om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
-    ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሕሳብኩም ተመሊሱ ኣሎ።',
+    am: '{amount} ብር ሊወጣ አልቻለም፤ ወደ ሂሳብዎ ተመልሷል።',
+    en: 'The withdrawal of {amount} Birr failed; the money is back in your balance.',
+    om: 'Birrii {amount} baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
+    ti: '{amount} ብር ምውፃእ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሕሳብኩም ተመሊሱ ኣሎ።',
   },
   'message.debtFirst': {
     am: 'በቂ ሂሳብ የለዎትም፤ ያለብዎት ዕዳ በቅድሚያ ይቀነሳል።',
@@ -160,10 +160,10 @@ export const notices = {
     ti: 'ጥያቐ ገንዘብ ምውፃእ {player} በፂሑና ኣሎ፤ ኣብ መስርሕ እዩ።',
   },
   'message.withdrawFailedFor': {
-    am: 'ገንዘቡ ሊወጣ አልቻለም፤ ወደ {player} ሂሳብ ተመልሷል።',
-    en: 'The withdrawal failed; the money is back in the balance of {player}.',
-    om: 'Baasuun hin milkoofne; maallaqichi herrega {player}tti deebiʼeera.',
-    ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሕሳብ {player} ተመሊሱ ኣሎ።',
+    am: '{amount} ብር ሊወጣ አልቻለም፤ ወደ {player} ሂሳብ ተመልሷል።',
+    en: 'The withdrawal of {amount} Birr failed; the money is back in the balance of {player}.',
+    om: 'Birrii {amount} baasuun hin milkoofne; maallaqichi herrega {player}tti deebiʼeera.',
+    ti: '{amount} ብር ምውፃእ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሕሳብ {player} ተመሊሱ ኣሎ።',
   },
   'message.withdrawReturned': {
     am: 'የወጣው {amount} ብር ተመልሶ ወደ ሂሳብዎ ገብቷል።',

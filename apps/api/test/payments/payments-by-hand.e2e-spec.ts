@@ -121,7 +121,7 @@ describe('what staff pay and credit by hand', () => {
 
   it('tells the player in their language why it was rejected, and not what staff wrote', async () => {
     const pay = paymentsOf(test);
-    const failed = 'The withdrawal failed; the money is back in your balance.';
+    const failed = 'The withdrawal of 200 Birr failed; the money is back in your balance.';
     const told = async (language: string) => {
       const row = await pay
         .get(player, 'transaction/Paginatedhistory?kind=withdraw')

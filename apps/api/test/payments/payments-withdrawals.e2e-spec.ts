@@ -153,7 +153,7 @@ describe('withdrawals', () => {
     });
     expect([status, message]).toEqual([
       'failed',
-      'The withdrawal failed; the money is back in your balance.',
+      'The withdrawal of 200 Birr failed; the money is back in your balance.',
     ]);
     expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
   });

@@ -85,7 +85,7 @@ describe('the event message', () => {
     await staff(`withdrawals/${refused}/reject`, { reason, playerReason: 'otherWay' }).expect(200);
     expect((await told(3))?.[2]).toEqual({
       type: 'warning',
-      text: 'The withdrawal failed; the money is back in your balance. This way of payment cannot pay now. Choose another one.',
+      text: 'The withdrawal of 60 Birr failed; the money is back in your balance. This way of payment cannot pay now. Choose another one.',
     });
   });
 

@@ -13,9 +13,13 @@ export interface IdempotentCall {
   requestHash: Buffer;
 }
 
-/** The request's idempotency key with its scope; a malformed key is refused with VALIDATION_FAILED. */
+/**
+ * The request's idempotency key with its scope; a malformed key is refused with VALIDATION_FAILED.
+ * @param proofs fields of the body that prove who asks and say nothing of what is asked for, such as a one-time code: a
+ *   request that is repeated with another one is the same request
+ */
 export const Idempotent = createParamDecorator(
-  (_: unknown, context: ExecutionContext): IdempotentCall => {
+  (proofs: readonly string[] | undefined, context: ExecutionContext): IdempotentCall => {
     const request = context.switchToHttp().getRequest<SignedInRequest>();
     const { user, url, body, headers } = request;
     if (!user) throw new DomainError('UNAUTHENTICATED');
@@ -27,16 +31,18 @@ export const Idempotent = createParamDecorator(
       userId: user.id,
       path: (url.split('?')[0] ?? '').replace(/\/+$/, ''),
       key: given ?? null,
-      requestHash: createHash('sha256').update(canonical(body)).digest(),
+      requestHash: createHash('sha256').update(canonical(body, proofs)).digest(),
     };
   },
   [describeIdempotencyKey],
 );
 
-/** Writes equal JSON values as equal texts, whatever the order of their fields. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+/** Writes equal JSON values as equal texts, whatever the order of their fields. @param without fields that do not count */
+function canonical(value: unknown, without: readonly string[] = []): string {
+  if (Array.isArray(value)) return `[${value.map((part) => canonical(part)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(value)
+    .filter(([name]) => !without.includes(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
 }

@@ -58,7 +58,7 @@ export class TransfersController {
   transfer(
     @CurrentUser() user: SessionUser,
     @Body() request: TransferDto,
-    @Idempotent() call: IdempotentCall,
+    @Idempotent(['otp', 'vc']) call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<TransferredDto> {
     return this.transfers.transfer(user, request, call, tag);

@@ -168,6 +168,11 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     kept.drop(({ id }) => id === seen);
   }, [kept, seen]);
 
+  // The proof and the replay of the round are a page of their own, which the dialog would cover.
+  useEffect(() => {
+    if (path === `/round/${seen}`) setShown((before) => before.slice(1));
+  }, [path, seen]);
+
   // The dialog belongs to no page, so it stays open when the player changes the page.
   const take = () => setShown((before) => before.slice(1));
   const close = () => {

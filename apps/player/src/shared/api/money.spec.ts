@@ -81,6 +81,20 @@ it('uses a new idempotency key after a refusal', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+it('keeps the key of a try that was left without an answer over refusals, until it succeeds', async () => {
+  answer(0, 429, 400, 200, 200);
+  for (let press = 0; press < 5; press++) await send(50);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+it('takes what is asked for with another code for the same', async () => {
+  answer(0, 200);
+  for (const otp of ['111111', '222222'])
+    await sendMoney('user/transferUserBalance', { amount: 50, otp }, { amount: 50 }).catch(() => undefined);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('uses a new idempotency key for another body', async () => {
   answer(0, 0, 0);
   await send(50);

@@ -13,16 +13,27 @@ const placeOf = (path: string) => `attempt:${path}`;
  */
 const REPEATED_MS = 30 * 60_000;
 
-function storedKey(path: string, body: string): string | null {
+/** One wish to move money, from the first press of its button on. */
+interface Attempt {
+  key: string;
+  /** What the player wants, as JSON text. */
+  what: string;
+  /** Time of the last try, in ms since 1970. */
+  triedAt: number;
+  /** Whether a try was left without an answer, so that the money may have moved. */
+  isOpen: boolean;
+}
+
+function stored(path: string, what: string): Attempt | null {
   try {
-    const [key, of, at] = JSON.parse(sessionStorage.getItem(placeOf(path)) ?? '[]') as unknown[];
-    return typeof key === 'string' && of === body && Date.now() - Number(at) < REPEATED_MS ? key : null;
+    const attempt = JSON.parse(sessionStorage.getItem(placeOf(path)) ?? 'null') as Attempt | null;
+    return attempt?.what === what && Date.now() - attempt.triedAt < REPEATED_MS ? attempt : null;
   } catch {
     return null;
   }
 }
 
-function store(path: string, attempt: [key: string, body: string, triedAt: number] | null): void {
+function store(path: string, attempt: Attempt | null): void {
   try {
     if (attempt) sessionStorage.setItem(placeOf(path), JSON.stringify(attempt));
     else sessionStorage.removeItem(placeOf(path));
@@ -45,20 +56,23 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500;
 
 /**
- * Moves money once: if the same body is sent again before an answer came, within half an hour, it carries the same
- * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice. Throws
- * `ApiError`; one without an answer says so.
+ * Moves money once: if the same is asked for again before an answer came, within half an hour, it carries the same
+ * idempotency key (protocol.md section 1 "Idempotency"), so pressing the button again does not pay twice. A refusal ends
+ * that only if no earlier try is open: it may have been refused before anybody looked at the key. Throws `ApiError`; one
+ * without an answer says so.
+ * @param what what the player asks for, if the body has more than that: a code is another one each time
  */
-export async function sendMoney<T>(path: string, body: object): Promise<T> {
-  const text = JSON.stringify(body);
-  const idempotencyKey = storedKey(path, text) ?? newKey();
-  store(path, [idempotencyKey, text, Date.now()]);
+export async function sendMoney<T>(path: string, body: object, what = body): Promise<T> {
+  const text = JSON.stringify(what);
+  const { key, isOpen } = stored(path, text) ?? { key: newKey(), isOpen: false };
+  const attempt = { key, what: text, triedAt: Date.now() };
+  store(path, { ...attempt, isOpen: true });
   try {
-    const answer = await call<T>(path, { method: 'POST', body, idempotencyKey });
+    const answer = await call<T>(path, { method: 'POST', body, idempotencyKey: key });
     store(path, null);
     return answer;
   } catch (error) {
-    if (isAnswer(error)) store(path, null);
+    if (isAnswer(error)) store(path, isOpen ? { ...attempt, isOpen } : null);
     else if (error instanceof ApiError && !error.said)
       throw new ApiError(error.status, 'NETWORK', translate('error.noAnswer'));
     throw error;

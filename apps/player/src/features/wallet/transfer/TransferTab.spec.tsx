@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { moneyLimits, timings } from '@libs/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { sessionStore } from '../../../shared/session';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { begin, serve, settle, show, user, type Sent } from '../testing';
 import { TransferTab } from './TransferTab';
@@ -40,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says that no answer came if the answer was cut off, keeps the form, and repeats the request with the same key', async () => {
+it('says that no answer came if the answer was cut off, keeps the form, and repeats the request with the same key, also with another code', async () => {
   let cut = true;
   const sent = serve({
     ...answers,
@@ -58,6 +59,11 @@ it('says that no answer came if the answer was cut off, keeps the form, and repe
         ),
       ).toBeTruthy();
       expect(screen.queryByText(/Transfer error/)).toBeNull();
+      act(() => sessionStore.set({ state: 'in', user, balance: { activeBalance: 1, bonusWallet: 0 } }));
+      expect(screen.getByTestId('transfer-outcome').textContent).toBe(
+        'Your balance has changed since. Look in History before you try again.',
+      );
+      type('code', '654321');
     }
     expect(field('amount').value).toBe(cut ? '75.50' : '');
   }

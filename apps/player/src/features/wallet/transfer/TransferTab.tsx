@@ -8,6 +8,7 @@ import { AmountField } from '../fields/AmountField';
 import { amountKinds, birrOf, type Problem, amountProblem } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import { CheckVerdict } from '../payments/TransactionChecker';
+import { Unanswered } from '../payments/Unanswered';
 import { Receipt, type Sent } from './Receipt';
 import { RecentReceivers, useReceiverName, useRecentReceivers, type Receiver } from './Receivers';
 import { useTransferCode } from './use-transfer-code';
@@ -75,9 +76,9 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
     setRefusal(null);
     setSent(null);
     try {
-      const body = { phoneNo: fields.phone.replace(/\s/g, ''), amount, otp: fields.code, vc: code.vc ?? '' };
-      await sendMoney('user/transferUserBalance', body);
-      setSent({ amount, name, phone: shownPhone(fields.phone), at: new Date().toISOString() });
+      const what = { phoneNo: shownPhone(fields.phone), amount };
+      await sendMoney('user/transferUserBalance', { ...what, otp: fields.code, vc: code.vc ?? '' }, what);
+      setSent({ amount, name, phone: what.phoneNo, at: new Date().toISOString() });
       setFields(noTransfer);
       setChecked('nothing');
       code.forget();
@@ -158,7 +159,10 @@ function Refused({ refusal }: { refusal: TransferRefusal | null }) {
   const t = useT();
   return (
     <CheckVerdict
-      bad={refusal !== null && (refusal.isOpen ? refusal.text : t('wallet.transfer.failed'))}
+      bad={
+        refusal !== null &&
+        (refusal.isOpen ? <Unanswered text={refusal.text} /> : t('wallet.transfer.failed'))
+      }
       detail={refusal?.isOfCode ? t('wallet.transfer.notSent') : refusal?.isOpen ? null : refusal?.text}
       testId="transfer-outcome"
     />

@@ -13,6 +13,7 @@ import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useAccountWithdrawal, type AccountPaths, useWithdrawal } from './use-withdrawal';
 import { WithdrawReview, type ReviewedWithdrawal } from './WithdrawReview';
 import { CheckVerdict } from '../payments/TransactionChecker';
+import { Unanswered } from '../payments/Unanswered';
 import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 
@@ -145,11 +146,13 @@ function AccountWithdraw({ amount, way, paths, limits }: AccountWithdrawProps) {
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.needsCode ? outcome.message : t('wallet.withdraw.success'))}
         bad={
-          outcome?.good === false
-            ? (outcome.unanswered ?? <Failure message={outcome.message} />)
-            : problem?.key === 'wallet.withdraw.insufficient' && (
-                <Failure message={t(problem.key, problem.params)} />
-              )
+          outcome?.good === false ? (
+            <Failure {...outcome} />
+          ) : (
+            problem?.key === 'wallet.withdraw.insufficient' && (
+              <Failure message={t(problem.key, problem.params)} />
+            )
+          )
         }
         detail={
           outcome?.good
@@ -174,8 +177,9 @@ function AccountWithdraw({ amount, way, paths, limits }: AccountWithdrawProps) {
 }
 
 /** The message of a failed withdrawal, in asterisks as in the customer's design. */
-function Failure({ message }: { message: string | null }): ReactNode {
+function Failure({ message, unanswered }: { message: string | null; unanswered?: string }): ReactNode {
   const t = useT();
+  if (unanswered) return <Unanswered text={unanswered} />;
   return message ? t('wallet.withdraw.failedWith', { message }) : t('wallet.withdraw.failed');
 }
 
@@ -272,7 +276,12 @@ function FastWithdraw({ amount, way, methods, limits, user }: FastWithdrawProps)
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.message ?? t('wallet.withdraw.success'))}
         bad={
-          outcome?.good === false && (outcome.unanswered ?? outcome.message ?? t('wallet.withdraw.failed'))
+          outcome?.good === false &&
+          (outcome.unanswered ? (
+            <Unanswered text={outcome.unanswered} />
+          ) : (
+            (outcome.message ?? t('wallet.withdraw.failed'))
+          ))
         }
         detail={outcome?.good === false && outcome.reason}
       />
