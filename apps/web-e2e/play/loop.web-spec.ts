@@ -88,8 +88,8 @@ describe('from one round to the next', () => {
     const result = page.getByTestId('result');
     await result.getByTestId('complain').waitFor();
     await untilStill(page);
-    expect(await result.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
     await picture('loop-result');
+    expect(await result.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
     await tap(again);
     await page.waitForURL('**/select-cards');
     await page.locator('[data-testid="card-14"][aria-pressed="true"]').waitFor();

@@ -161,13 +161,15 @@ describe('transfers', () => {
 
   it('happen once if the connection is cut before the answer and the player sends again', async () => {
     const visitor = await open('0911000007');
-    const { page } = visitor;
+    const { page, picture } = visitor;
     const before = await visitor.balance();
     await fill(visitor, '0911000008', '30', '0911000007');
     await cutAfter(page, 'user/transferUserBalance');
     await submit(visitor).click();
     await yes(visitor).click();
-    await page.getByText(visitor.text('error.noAnswer')).first().waitFor();
+    // The page hears by the socket that the money has moved.
+    await page.getByText(visitor.text('wallet.movedSince')).waitFor();
+    await picture('wallet-transfer-unanswered');
     await submit(visitor).click();
     await yes(visitor).click();
     await page.getByRole('heading', { name: visitor.text('wallet.transfer.success') }).waitFor();

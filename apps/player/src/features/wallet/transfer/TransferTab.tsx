@@ -3,12 +3,13 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, type AmountLimits } from '../../../shared/api';
 import { sendMoney } from '../../../shared/api/money';
 import { useT, shortAmount } from '../../../shared/i18n';
+import { useBalance } from '../../../shared/session';
 import { Button, CodeField, PhoneField, toast, Dialog, Skeleton } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountKinds, birrOf, type Problem, amountProblem } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import { CheckVerdict } from '../payments/TransactionChecker';
-import { Unanswered } from '../payments/Unanswered';
+import { UnansweredText, type Unanswered } from '../payments/Unanswered';
 import { Receipt, type Sent } from './Receipt';
 import { RecentReceivers, useReceiverName, useRecentReceivers, type Receiver } from './Receivers';
 import { useTransferCode } from './use-transfer-code';
@@ -37,6 +38,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const moved = useMoneyMoved();
+  const before = useBalance()?.activeBalance;
   const [fields, setFields] = useState<TransferFields>(noTransfer);
   /** The part of the form that is validated so far: sending a code needs only receiver and amount. */
   const [checked, setChecked] = useState<'nothing' | 'receiver' | 'all'>('nothing');
@@ -48,7 +50,6 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
   const problems = transferProblems(fields, limits, user.phoneNo, code);
   const words = (problem: Problem | null) => (problem ? t(problem.key, problem.params) : undefined);
   const codeProblem = checked === 'all' || code.isStale ? words(problems.code) : undefined;
-  const wrongCode = refusal?.isOfCode ? refusal.text : undefined;
   const name = useReceiverName(problems.phone ? null : normalizePhone(fields.phone));
 
   const set = (field: keyof TransferFields) => (value: string) => {
@@ -85,7 +86,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
       toast.success(t('wallet.transfer.success'), timings.toastTransfer);
       moved();
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = refusalOf(error, before);
       setRefusal(refused);
       if (refused.isOfCode) focusProblem(form.current);
       if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
@@ -118,7 +119,7 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
         value={fields.code}
         onChange={set('code')}
         onSend={sendCode}
-        error={code.refusal ?? wrongCode ?? codeProblem}
+        error={code.refusal ?? (refusal?.isOfCode ? refusal.text : codeProblem)}
         hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
         hintGood
         required
@@ -141,17 +142,18 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
 }
 
 interface TransferRefusal {
-  /** The words of the server, or that none came; empty if there are no words. */
+  /** The words of the server; empty if there are none. */
   text: string;
   /** True for a wrong code, which is told at its field. */
   isOfCode: boolean;
-  /** True if no answer came, so that it is not known whether the money has moved. */
-  isOpen: boolean;
+  /** Set if no answer came. */
+  unanswered: Unanswered | null;
 }
 
-function refusalOf(error: unknown): TransferRefusal {
-  const { message, code } = error instanceof ApiError ? error : { message: '', code: null };
-  return { text: message, isOfCode: code === 'INVALID_OTP', isOpen: code === 'NETWORK' };
+function refusalOf(error: unknown, before: number | undefined): TransferRefusal {
+  const { message: text, code } = error instanceof ApiError ? error : { message: '', code: null };
+  const unanswered = code === 'NETWORK' ? { text, before } : null;
+  return { text: unanswered ? '' : text, isOfCode: code === 'INVALID_OTP', unanswered };
 }
 
 /** Why the last transfer failed: the customer's words and the reason; a wrong code is told at its field. */
@@ -160,10 +162,13 @@ function Refused({ refusal }: { refusal: TransferRefusal | null }) {
   return (
     <CheckVerdict
       bad={
-        refusal !== null &&
-        (refusal.isOpen ? <Unanswered text={refusal.text} /> : t('wallet.transfer.failed'))
+        refusal?.unanswered ? (
+          <UnansweredText of={refusal.unanswered} />
+        ) : (
+          refusal && t('wallet.transfer.failed')
+        )
       }
-      detail={refusal?.isOfCode ? t('wallet.transfer.notSent') : refusal?.isOpen ? null : refusal?.text}
+      detail={refusal?.isOfCode ? t('wallet.transfer.notSent') : refusal?.text}
       testId="transfer-outcome"
     />
   );

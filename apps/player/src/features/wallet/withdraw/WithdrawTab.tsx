@@ -13,7 +13,7 @@ import { amountKinds, amountProblem, birrOf } from '../fields/amounts';
 import { useAccountWithdrawal, type AccountPaths, useWithdrawal } from './use-withdrawal';
 import { WithdrawReview, type ReviewedWithdrawal } from './WithdrawReview';
 import { CheckVerdict } from '../payments/TransactionChecker';
-import { Unanswered } from '../payments/Unanswered';
+import { UnansweredText, type Unanswered } from '../payments/Unanswered';
 import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 
@@ -177,9 +177,9 @@ function AccountWithdraw({ amount, way, paths, limits }: AccountWithdrawProps) {
 }
 
 /** The message of a failed withdrawal, in asterisks as in the customer's design. */
-function Failure({ message, unanswered }: { message: string | null; unanswered?: string }): ReactNode {
+function Failure({ message, unanswered }: { message: string | null; unanswered?: Unanswered }): ReactNode {
   const t = useT();
-  if (unanswered) return <Unanswered text={unanswered} />;
+  if (unanswered) return <UnansweredText of={unanswered} />;
   return message ? t('wallet.withdraw.failedWith', { message }) : t('wallet.withdraw.failed');
 }
 
@@ -278,7 +278,7 @@ function FastWithdraw({ amount, way, methods, limits, user }: FastWithdrawProps)
         bad={
           outcome?.good === false &&
           (outcome.unanswered ? (
-            <Unanswered text={outcome.unanswered} />
+            <UnansweredText of={outcome.unanswered} />
           ) : (
             (outcome.message ?? t('wallet.withdraw.failed'))
           ))

@@ -4,6 +4,7 @@ import { ApiError, type AppConfig } from '../../../shared/api';
 import { checkPayment, type StartedWithdrawal, fetchBanks } from '../../../shared/api/money';
 import { useBalance, useUser } from '../../../shared/session';
 import { startPayment, track, useTracked, type Tracked } from '../payments/tracked';
+import type { Unanswered } from '../payments/Unanswered';
 import { useMoneyMoved } from '../payments/use-payments';
 import { useT } from '../../../shared/i18n';
 import {
@@ -25,8 +26,8 @@ export interface WithdrawalOutcome {
   message: string | null;
   /** The reason of a refusal of which the server said nothing that can be read. */
   reason?: string;
-  /** Set if no answer came: whether the money is on its way is not known. */
-  unanswered?: string;
+  /** Set if no answer came. */
+  unanswered?: Unanswered;
   /** True if staff pay it. */
   byHand?: boolean;
   field?: (name: string) => string | undefined;
@@ -43,15 +44,19 @@ interface WithdrawalRequest {
 }
 
 /** What is told of a failure about which the server said nothing. */
-function unsaid({ said, code, message }: ApiError): Pick<WithdrawalOutcome, 'reason' | 'unanswered'> {
+function unsaid(
+  { said, code, message: text }: ApiError,
+  before: number | undefined,
+): Pick<WithdrawalOutcome, 'reason' | 'unanswered'> {
   if (said) return {};
-  return code === 'NETWORK' ? { unanswered: message } : { reason: message };
+  return code === 'NETWORK' ? { unanswered: { text, before } } : { reason: text };
 }
 
 /** Sends withdrawals, one at a time. */
 export function useWithdrawal() {
   const userId = useUser()?.id ?? '';
   const moved = useMoneyMoved();
+  const before = useBalance()?.activeBalance;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -90,7 +95,7 @@ export function useWithdrawal() {
       setOutcome({
         good: false,
         message: refusal?.said ?? null,
-        ...(refusal && unsaid(refusal)),
+        ...(refusal && unsaid(refusal, before)),
         field: (name) => refusal?.field(name),
       });
       if (refusal?.code === 'MONEY_FROZEN') moved(); // fetches the freeze for its banner
