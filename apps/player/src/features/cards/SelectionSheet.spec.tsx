@@ -49,9 +49,9 @@ it('says nothing of cards before the round is known: the player may have some', 
 
 it('tells the house’s part, and how far players make it grow, until a card is paid', () => {
   show(21, { percent: 22.5 });
-  expect(screen.getByText('House fee 22.5–26%, by player count')).toBeTruthy();
+  expect(screen.getByText('House fee 22.5%, at most 26%')).toBeTruthy();
   show(21, { percent: 22.5, held: [5] });
-  expect(screen.getByText('House fee 22.5–26%, by player count')).toBeTruthy();
+  expect(screen.getByText('House fee 22.5%, at most 26%')).toBeTruthy();
   show(21, { percent: 26 });
   expect(screen.getByText('House fee 26%')).toBeTruthy();
   show(21, { percent: 22.5, mine: [5] });

@@ -6,10 +6,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
+import { connection } from '../../live';
 import { begin, serve, user } from './testing';
 import { WalletPage } from './WalletPage';
 
-it('shows the condition of the bonus with the balance, so that the form below does not move later', async () => {
+it('shows the condition of the bonus with the balance, so that the form below does not move later, and that the connection is lost', async () => {
   await begin({ wallet: { ...user.wallet, bonusToPlay: { of: 300, left: 200, until: null } } });
   const silence = () => new Promise<[number, object]>(() => undefined);
   serve({ '': silence });
@@ -26,4 +27,7 @@ it('shows the condition of the bonus with the balance, so that the form below do
     render(<RouterProvider router={router as never} />);
   });
   expect(screen.getByTestId('bonus-to-play').textContent).toBe('To withdraw: 100 of 300 birr played');
+  act(() => connection.lost());
+  expect(screen.getByRole('heading').parentElement?.textContent).toContain('Connection lost');
+  act(() => connection.reset());
 });

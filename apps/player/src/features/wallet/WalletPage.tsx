@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-route
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
+import { ConnectionChip, useConnection } from '../../live';
 import { useT, dateOf, etb, shortAmount, addTexts } from '../../shared/i18n';
 import { refreshBalance, useUser, useBalance } from '../../shared/session';
 import { Button, Icon, IconButton, NoticePlace, Skeleton, toast } from '../../shared/ui';
@@ -57,22 +58,22 @@ function Heading() {
   const t = useT();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const lost = useConnection() === 'lost';
 
   async function refresh() {
     setBusy(true);
-    try {
-      await Promise.all([refreshBalance(), queries.invalidateQueries()]);
-    } catch {
-      toast.error(t('error.load'));
-    } finally {
-      setBusy(false);
-    }
+    await Promise.all([refreshBalance(), queries.invalidateQueries()]).catch(() =>
+      toast.error(t('error.load')),
+    );
+    setBusy(false);
   }
 
   return (
     <div className={styles['head']}>
       <h1>{t('wallet.title')}</h1>
-      <OnItsWay />
+      {/* Without a connection the balances are those of before. */}
+      <ConnectionChip />
+      {!lost && <OnItsWay />}
       <IconButton
         icon="sync"
         label={t('wallet.refresh')}
