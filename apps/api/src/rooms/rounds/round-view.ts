@@ -25,8 +25,9 @@ export interface Viewer {
 }
 
 /**
- * The percent fixed at the lock; before it the percent if the sale closed now, or with so many players. In tenths. It starts from the base
- * percent that the room had at the round's first purchase, and grows with the players (seed/room-percents.ts).
+ * The percent fixed at the lock; before it the percent if the sale closed now, or with so many players. In tenths. It
+ * starts from the base percent that the room had at the round's first purchase, and grows with the players
+ * (seed/room-percents.ts).
  */
 export function tenthsOf(round: RoundRow, players = round.player_count): number {
   return (
