@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
  * that hangs.
  */
 export const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 20;
+/** The pause between two looks: a tenth of the wait so far, so that a long wait costs the machine little. */
+const pauseAfter = (waitedMs: number) => Math.min(Math.max(waitedMs / 10, 5), 100);
 
 /**
  * Waits until a check neither throws nor answers false; use it when no event reports the change.
@@ -16,7 +17,8 @@ export async function eventually(
   what = 'what is checked',
   withinMs = PATIENCE_MS,
 ): Promise<void> {
-  const end = performance.now() + withinMs;
+  const began = performance.now();
+  const end = began + withinMs;
   for (;;) {
     try {
       if ((await check()) !== false) return;
@@ -24,7 +26,7 @@ export async function eventually(
     } catch (error) {
       if (performance.now() > end) throw error;
     }
-    await pause(LOOK_EVERY_MS);
+    await pause(pauseAfter(performance.now() - began));
   }
 }
 
