@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seriousFindings } from '../support/axe';
-import { launch, PHONE, visit, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { PHONE, type Screen } from '../support/browser';
 import { hurry } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn } from '../support/steps';
 import { untilLoaded, untilStill } from '../support/until';
 
@@ -38,16 +38,7 @@ const ADMIN = ['/dailyGames', '/feedbacks'];
 const AGENT = ['/managePrivateRoom'];
 
 describe('axe finds no serious fault for screen readers and the keyboard', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '700' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ CALL_INTERVAL_MS: '700' });
 
   /** Runs axe on each path in each look; returns the findings by both, without those that have none. */
   async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
@@ -68,7 +59,7 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
   }
 
   it('on the pages before the sign-in', async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     expect(await walk(page, ENTRANCES)).toEqual({});
     await context.close();
   });
@@ -78,14 +69,14 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
     ['0911000001', 'a system admin', ADMIN],
     ['0911000002', 'an agent', AGENT],
   ])('on all pages of the account %s, %s', async (phone, _, paths) => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     await comeIn(page, phone);
     expect(await walk(page, paths)).toEqual({});
     await context.close();
   });
 
   it('on the choice of cards, during the game and on the result', async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     await comeIn(page, '0911000005');
     await page.getByTestId('join-30').click();
     await page.waitForURL('**/select-cards');
@@ -96,7 +87,7 @@ describe('axe finds no serious fault for screen readers and the keyboard', () =>
     await page.waitForURL('**/game', { timeout: 90_000 });
     await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await hurry(product);
+    await hurry(stage.product);
     await page.getByTestId('result').waitFor({ timeout: 150_000 });
     expect(await seriousFindings(page)).toEqual([]);
     await context.close();

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, newestCode, textsOf } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { untilStill } from '../support/until';
@@ -16,19 +15,10 @@ async function calledMore(page: Page, than: number): Promise<void> {
 }
 
 describe('accounts and bad connections', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '1200' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ CALL_INTERVAL_MS: '1200' });
 
   it('tells how many tries are left after a wrong password, and keeps the phone number that was typed', async () => {
-    const { page, complaints, picture, context } = await visit(browser, product.url);
+    const { page, complaints, picture, context } = await stage.visit();
     await page.goto('/');
     await page.getByTestId('language').selectOption('english');
     expect(complaints).toEqual([]);
@@ -43,14 +33,14 @@ describe('accounts and bad connections', () => {
   });
 
   it('signs a newcomer up by an invitation link and the code from the SMS, lets them in and offers practice once', async () => {
-    const { page, picture, context } = await visit(browser, product.url);
+    const { page, picture, context } = await stage.visit();
     await page.goto('/Signup/DEMO000003');
     await page.getByTestId('language').selectOption('english');
     const phone = '0922000111';
     await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
     await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
     await page.getByRole('button', { name: text('auth.otp.send') }).click();
-    const code = await newestCode(product.url, phone);
+    const code = await newestCode(stage.product.url, phone);
     await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
     await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
     await picture('signup');
@@ -88,7 +78,7 @@ describe('accounts and bad connections', () => {
   ])(
     'marks a wrong code on %s at its field, focuses the field, and moves neither it nor the button',
     async (path, submit, password, phone) => {
-      const { page, picture, context } = await visit(browser, product.url);
+      const { page, picture, context } = await stage.visit();
       await page.goto(path);
       await page.getByTestId('language').selectOption('amharic');
       const field = (key: string) => page.getByLabel(am(key), { exact: true });
@@ -99,7 +89,7 @@ describe('accounts and bad connections', () => {
       await page.getByRole('button', { name: am('auth.otp.send'), exact: true }).click();
       // The hint below the field appears with the answer, which may come after the SMS.
       await page.getByText(am('auth.otp.sent').replace('{phone}', phone)).first().waitFor();
-      const wrong = (await newestCode(product.url, phone)) === '111111' ? '222222' : '111111';
+      const wrong = (await newestCode(stage.product.url, phone)) === '111111' ? '222222' : '111111';
       await code.fill(wrong);
       const button = page.getByRole('button', { name: am(submit), exact: true });
       await button.scrollIntoViewIfNeeded();
@@ -120,7 +110,7 @@ describe('accounts and bad connections', () => {
   );
 
   it('brings a player back into the round after a reload and a lost connection, and shows the calls that follow', async () => {
-    const { page, context, picture } = await visit(browser, product.url);
+    const { page, context, picture } = await stage.visit();
     await comeIn(page, '0911000007', 'english');
     await buyCard(page, 30, 61);
     await page.waitForURL('**/game', { timeout: 60_000 });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seriousFindings } from '../support/axe';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { confirm, rowOf, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { untilLoaded, untilStill } from '../support/until';
@@ -12,16 +11,7 @@ const [PLAYER, OTHER, ADMIN] = ['0911000005', '0911000006', '0911000001'];
 
 describe('complaints in a browser', () => {
   const text = wordsOf('english', 'complaints', 'settings', 'wallet');
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '100' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ CALL_INTERVAL_MS: '100' });
 
   /** Writes a complaint by the button of the page, and returns its number. */
   async function complain(page: Page, words: string): Promise<string> {
@@ -36,7 +26,7 @@ describe('complaints in a browser', () => {
   }
 
   it('are made from a payment, answered in the backoffice, read in the settings, and appealed against', async () => {
-    const player = await openWallet(browser, product.url, { phone: PLAYER, tab: 'withdraw' });
+    const player = await openWallet(stage.browser, stage.product.url, { phone: PLAYER, tab: 'withdraw' });
     const { page } = player;
     await player.amount().fill('60');
     await withdraw(player);
@@ -54,7 +44,7 @@ describe('complaints in a browser', () => {
     expect(await tooWide(page)).toBe(0);
     await page.getByTestId('complaint').getByRole('button').last().click();
 
-    const staff = await staffAt(browser, product.url, ADMIN);
+    const staff = await staffAt(stage.browser, stage.product.url, ADMIN);
     await staff.page.goto('/backoffice/complaints');
     await rowOf(staff.page, number).waitFor();
     await staff.picture('complaint-list');
@@ -91,7 +81,7 @@ describe('complaints in a browser', () => {
   });
 
   it('are made from the result of a round', async () => {
-    const { page, complaints, picture } = await visit(browser, product.url);
+    const { page, complaints, picture } = await stage.visit();
     await signIn(page, OTHER, 'english');
     await buyCard(page, 100, 27);
     await page.waitForURL('**/game');

@@ -1,6 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Locator, Page } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
@@ -32,19 +31,10 @@ const written = [
 ];
 
 describe('forms behave as phones expect', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const english = async (path: string) => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitor.page.goto(path);

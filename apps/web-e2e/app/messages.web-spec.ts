@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { comeIn, textsOf, type Chosen } from '../support/steps';
 
 describe('messages that reach a player while no page is open', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage();
 
   it.each([
     ['english', 'light'],
@@ -24,7 +13,7 @@ describe('messages that reach a player while no page is open', () => {
     'are switched on and off by the player on a page that keeps the choice, in %s',
     async (language, theme) => {
       const screen = { width: 360, height: 640, dark: theme === 'dark' };
-      const { page, context, complaints, picture } = await visit(browser, product.url, screen);
+      const { page, context, complaints, picture } = await stage.visit(screen);
       const won = textsOf(language, 'messages')['messages.wonAway'] ?? '';
       await comeIn(page, '0911000004', language, '/messages');
       const [on, off] = ['true', 'false'].map((state) =>

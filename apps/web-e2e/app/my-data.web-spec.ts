@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
 import { tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { beToldIn, comeIn, newestCode, textsOf } from '../support/steps';
 import { wordsOf } from '../support/texts';
 
@@ -12,16 +11,7 @@ const base = wordsOf('english');
 const PASSWORD = 'bingo-demo';
 
 describe('a player’s own data in the settings', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const open = async (page: Page) => {
     await page.goto('/profile');
@@ -34,7 +24,7 @@ describe('a player’s own data in the settings', () => {
     await part.getByRole('button', { name: word('data.confirm') }).click();
     await part.getByText(word('data.sendFirst')).waitFor();
     await part.getByRole('button', { name: base('auth.otp.send') }).click();
-    await part.locator('[name=otp]').fill(await newestCode(product.url, phone));
+    await part.locator('[name=otp]').fill(await newestCode(stage.product.url, phone));
     await part.locator('[name=currentPassword]').fill(PASSWORD);
     await part.getByRole('button', { name: word('data.confirm') }).click();
     await part.getByRole('button', { name: word('data.stop') }).waitFor();
@@ -42,12 +32,13 @@ describe('a player’s own data in the settings', () => {
   };
   /** Lets a day pass for the requests that run. */
   const aDayLater = () =>
-    product.rows(`UPDATE data_requests SET asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
+    stage.product
+      .rows(`UPDATE data_requests SET asked_at = asked_at - interval '25 hours', ready_at = ready_at - interval '25 hours',
       until = until - interval '25 hours' WHERE ended_at IS NULL`);
 
   /** Opens the section while its file does not come, until `arrives` is called. */
   const openWithoutFile = async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     await comeIn(page, '0911000003', 'english', '/profile');
     const file = '**/assets/MyData-*.js';
     await page.route(file, (route) => route.abort());
@@ -78,7 +69,7 @@ describe('a player’s own data in the settings', () => {
   });
 
   it('is copied a day after it was asked for, as one file that names its player', async () => {
-    const { page, picture, complaints } = await visit(browser, product.url);
+    const { page, picture, complaints } = await stage.visit();
     await comeIn(page, '0911000003', 'english');
     await beToldIn(page, 'english');
     await open(page);

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { launch, PHONE, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { PHONE, visit } from '../support/browser';
+import { openStage } from '../support/stage';
 import { bonusDay, buyCard, newestCode, textsOf } from '../support/steps';
 
 const texts = textsOf('english', 'signup', 'settings', 'access');
@@ -14,19 +14,12 @@ const FUNDED = `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY[
   FROM accounts a JOIN users u ON u.id = a.user_id WHERE u.phone = '+251922000777' AND a.kind = 'main'`;
 
 describe('a player who signs in with a fingerprint', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ RESET_HOLD_HOURS: '24' });
   let url: string;
 
   beforeAll(async () => {
-    product = await startProduct({ RESET_HOLD_HOURS: '24' });
     // A passkey belongs to a domain, and an IP address is none.
-    url = product.url.replace('127.0.0.1', 'localhost');
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    url = stage.product.url.replace('127.0.0.1', 'localhost');
   });
 
   /** Adds Chromium's virtual authenticator, which keeps passkeys and approves every request. */
@@ -58,7 +51,7 @@ describe('a player who signs in with a fingerprint', () => {
     await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
     await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(NUMBER);
     await page.getByRole('button', { name: text('auth.otp.send') }).click();
-    const code = await newestCode(product.url, NUMBER);
+    const code = await newestCode(stage.product.url, NUMBER);
     await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
     await page.getByLabel(text('auth.signup.password'), { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
@@ -76,13 +69,13 @@ describe('a player who signs in with a fingerprint', () => {
     page.getByRole('button', { name: text('passkey.signIn'), exact: true });
 
   it('is offered that after a round, refuses, adds it in the settings, signs in on a second phone, and shuts that out', async () => {
-    const { page, context, picture, complaints } = await visit(browser, url, PHONE);
+    const { page, context, picture, complaints } = await visit(stage.browser, url, PHONE);
     const here = await authenticatorOf(page);
     await open(context, page);
     await signUp(page);
     await byFingerprint(page).waitFor();
     await picture('22-passkey-sign-in');
-    await product.rows(FUNDED);
+    await stage.product.rows(FUNDED);
     const offers = page.waitForResponse((answer) => answer.url().includes('/PwaOffers'));
     await signIn(page);
     await offers;
@@ -110,7 +103,7 @@ describe('a player who signs in with a fingerprint', () => {
     await own.scrollIntoViewIfNeeded();
     await picture('22-passkey-settings');
 
-    const phone = await visit(browser, url, PHONE);
+    const phone = await visit(stage.browser, url, PHONE);
     const there = await authenticatorOf(phone.page);
     await open(phone.context, phone.page);
     // The player's other phone has the same passkey, as phones of one account at Google or Apple do.

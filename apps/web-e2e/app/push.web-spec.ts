@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { INSTALLABLE, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { INSTALLABLE } from '../support/browser';
 import { launchNotifying, PushedBrowser } from '../support/push';
+import { openStage } from '../support/stage';
 import { beToldIn, comeIn, textsOf } from '../support/steps';
 import { newestPayout, sandbox, withdraw } from '../support/wallet';
 import { until } from '../support/until';
@@ -13,27 +13,21 @@ const text = (key: string) => texts[key] ?? key;
 const AWAY = '/sandbox/telegram';
 
 describe('push messages', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({
+  const stage = openStage(
+    {
       CALL_INTERVAL_MS: '60',
       COUNTDOWN_MS: '4000',
       DEMO_BOTS: '1',
       QUIET_FROM_HOUR: '0',
       QUIET_TO_HOUR: '0',
-    });
-    browser = await launchNotifying();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+    },
+    launchNotifying,
+  );
 
   const idOf = (phone: string) => `(SELECT id FROM users WHERE phone = '+251${phone.slice(1)}')`;
   /** Writes a message for a player as a transaction of the server would; it is out of date after `seconds`. */
   const happen = (phone: string, kind: string, minutes: number, seconds: number) =>
-    product.rows(
+    stage.product.rows(
       `SELECT add_message(now(), ${idOf(phone)}, '${kind}', gen_random_uuid()::text,
          '{"minutes": ${minutes}}', '/limits', now() + interval '${seconds} seconds')`,
     );
@@ -50,8 +44,8 @@ describe('push messages', () => {
   }
 
   it('are offered after a player has ordered a payout, and lead to the wallet once the payout is sent', async () => {
-    const { page, context, picture, complaints } = await visit(browser, product.url, INSTALLABLE);
-    const pushed = await PushedBrowser.of(product, context, 'paid');
+    const { page, context, picture, complaints } = await stage.visit(INSTALLABLE);
+    const pushed = await PushedBrowser.of(stage.product, context, 'paid');
     await comeIn(page, '0911000006', 'english');
     await beToldIn(page, 'english');
     await page.goto('/wallet?tab=withdraw');
@@ -70,8 +64,8 @@ describe('push messages', () => {
     expect(complaints).toEqual([]);
 
     await page.goto(AWAY);
-    const { ref } = await newestPayout(product.url);
-    await sandbox(product.url, `payouts/${ref}/approve`);
+    const { ref } = await newestPayout(stage.product.url);
+    await sandbox(stage.product.url, `payouts/${ref}/approve`);
     const sent = await pushed.message(1);
     // A message carries no amount, because a locked screen shows it; its other fields are ids and a time.
     expect(JSON.parse(sent.data)).toEqual({
@@ -96,8 +90,8 @@ describe('push messages', () => {
 
   it('replace an older message of their topic, and disappear once they are out of date', async () => {
     const phone = '0911000003';
-    const { page, context } = await visit(browser, product.url, INSTALLABLE);
-    const pushed = await PushedBrowser.of(product, context, 'told');
+    const { page, context } = await stage.visit(INSTALLABLE);
+    const pushed = await PushedBrowser.of(stage.product, context, 'told');
     await comeIn(page, phone, 'english');
     await beToldIn(page, 'english');
     await takeDevice(page, pushed);
@@ -137,7 +131,7 @@ describe('push messages', () => {
     await pushed.press();
     await page.waitForURL('**/limits');
     const figures = () =>
-      product.rows<{ shown: number; opened: number }>(
+      stage.product.rows<{ shown: number; opened: number }>(
         `SELECT count(delivered_at)::int AS shown, count(opened_at)::int AS opened FROM messages
          WHERE channel = 'push' AND user_id = ${idOf(phone)}`,
       );
@@ -151,8 +145,8 @@ describe('push messages', () => {
 
   it('tell a player of a win while they were away, and lead to its proof', async () => {
     const phone = '0911000005';
-    const { page, context, picture } = await visit(browser, product.url, INSTALLABLE);
-    const pushed = await PushedBrowser.of(product, context, 'winner');
+    const { page, context, picture } = await stage.visit(INSTALLABLE);
+    const pushed = await PushedBrowser.of(stage.product, context, 'winner');
     await comeIn(page, phone, 'english');
     await beToldIn(page, 'english');
     await takeDevice(page, pushed);
@@ -166,7 +160,7 @@ describe('push messages', () => {
       await page.locator('[data-testid="confirm"]:disabled').waitFor();
       await page.goto(AWAY);
       await until(async () => {
-        const [open] = await product.rows<{ n: number }>(
+        const [open] = await stage.product.rows<{ n: number }>(
           `SELECT count(*)::int AS n FROM tickets t JOIN rounds r ON r.id = t.round_id
            WHERE t.user_id = ${idOf(phone)} AND r.status NOT IN ('Finished', 'Refunded')`,
         );

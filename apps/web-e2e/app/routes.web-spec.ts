@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, PHONE, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { PHONE, type Visitor } from '../support/browser';
 import { accounts, roles, table, type End, type Role, type Row } from '../support/route-table';
+import { openStage } from '../support/stage';
 import { tags, textsOf, type Chosen } from '../support/steps';
 
 const languages = Object.keys(tags) as Chosen[];
@@ -55,20 +55,11 @@ async function faultsOf(page: Page, end: End, language: Chosen): Promise<string[
 }
 
 describe('the route table', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   /** Opens a page for a role and signs in without the form; `choose` sets the language later. */
   async function enter(role: Role): Promise<Visitor> {
-    const visitor = await visit(browser, product.url, screens[0]);
+    const visitor = await stage.visit(screens[0]);
     if (role !== 'out') {
       const answer = await visitor.context.request.post('/api/user/login', {
         data: { phoneNo: accounts[role], password: 'bingo-demo' },

@@ -1,6 +1,5 @@
-import type { APIRequestContext, Browser, FrameLocator, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { APIRequestContext, FrameLocator, Page } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { beToldIn, comeIn, textsOf } from '../support/steps';
 import { answerInChat, named, playFromChat, type Chatting } from '../support/telegram';
 import { until } from '../support/until';
@@ -20,21 +19,12 @@ interface Me {
 }
 
 describe('a player of Telegram, from /start to the proof of a win', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({
-      CALL_INTERVAL_MS: '150',
-      COUNTDOWN_MS: '5000',
-      DEMO_BOTS: '1',
-      QUIET_FROM_HOUR: '0',
-      QUIET_TO_HOUR: '0',
-    });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+  const stage = openStage({
+    CALL_INTERVAL_MS: '150',
+    COUNTDOWN_MS: '5000',
+    DEMO_BOTS: '1',
+    QUIET_FROM_HOUR: '0',
+    QUIET_TO_HOUR: '0',
   });
 
   const meOf = async (request: APIRequestContext): Promise<Me> => {
@@ -65,7 +55,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
 
   const isOver = ({ phone }: Chatting) =>
     until(async () => {
-      const [open] = await product.rows<{ n: number }>(
+      const [open] = await stage.product.rows<{ n: number }>(
         `SELECT count(*)::int AS n FROM tickets t JOIN rounds r ON r.id = t.round_id JOIN users u ON u.id = t.user_id
          WHERE u.phone = '+251${phone.slice(1)}' AND r.status NOT IN ('Finished', 'Refunded')`,
       );
@@ -74,7 +64,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
 
   it('plays from the first tap to the proof in both themes, is the same player on the web, and unbinds in Telegram', async () => {
     const person: Chatting = { userId: 4301, phone: '0911000003', theme: 'dark' };
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await stage.visit();
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
       questions.push(dialog.message());
@@ -92,7 +82,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByLabel(text('auth.login.password'), { exact: true }).fill('bingo-demo');
     await named(app, text('telegram.play')).click();
-    await answerInChat(product.url, person.userId, app);
+    await answerInChat(stage.product.url, person.userId, app);
     await app.getByTestId('stake-10').waitFor();
     await beToldIn(page, 'english');
     await wantWins(app);
@@ -120,7 +110,7 @@ describe('a player of Telegram, from /start to the proof of a win', () => {
     const inTelegram = await meOf(context.request);
     expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
 
-    const web = await visit(browser, product.url);
+    const web = await stage.visit();
     await comeIn(web.page, person.phone, 'english');
     expect(await meOf(web.context.request)).toEqual(inTelegram);
     await web.page.getByTestId('stake-10').waitFor();

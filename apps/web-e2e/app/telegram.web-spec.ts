@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
 import { closeSale, hurry } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { comeIn, newestCode, textsOf } from '../support/steps';
 import { sandbox } from '../support/wallet';
 import { answerInChat, named, playFromChat } from '../support/telegram';
@@ -18,22 +17,13 @@ interface BridgeEvent {
 }
 
 describe('the game inside of Telegram', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '120000' }); // The test itself ends the sale, once it has left the round and joined it again.
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ COUNTDOWN_MS: '120000' });
 
   const events = (page: Page) =>
     page.evaluate(() => (window as unknown as { telegramEvents: BridgeEvent[] }).telegramEvents);
 
   it('opens for a new player one tap after they shared the contact, in the theme and language of the chat', async () => {
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await stage.visit();
     const app = await playFromChat(page, { userId: 4201, phone: '0922004201', theme: 'light' });
     await app.getByRole('heading', { name: '“Selam”' }).waitFor();
     await picture('22-entrance-light');
@@ -52,7 +42,7 @@ describe('the game inside of Telegram', () => {
   });
 
   it('asks for the password if the phone has a player already, and plays a round to its end in the dark theme', async () => {
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await stage.visit();
     const app = await playFromChat(page, { userId: 4202, phone: '0911000003', theme: 'dark' });
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByText(/0911000003 has an account/).waitFor();
@@ -61,7 +51,7 @@ describe('the game inside of Telegram', () => {
     await named(app, texts['telegram.play'] ?? '').click();
     await app.getByTestId('number').waitFor();
     await picture('22-asked-dark');
-    await answerInChat(product.url, 4202, app);
+    await answerInChat(stage.product.url, 4202, app);
     await app.getByTestId('stake-10').waitFor();
     await app.getByTestId('join-30').click();
     await app.getByTestId('card-27').click();
@@ -72,7 +62,7 @@ describe('the game inside of Telegram', () => {
     await givenBack.click();
     await app.getByTestId('confirm').click();
     await app.locator('[data-testid="confirm"]:disabled:not([aria-busy])').waitFor();
-    await closeSale(product, 30);
+    await closeSale(stage.product, 30);
     await app.locator('[data-testid^="call-"][data-state="latest"], [data-testid="ball"]').first().waitFor();
     await picture('22-round-dark');
     const asked = (await events(page)).filter(
@@ -80,7 +70,7 @@ describe('the game inside of Telegram', () => {
         eventType === 'web_app_setup_closing_behavior' && eventData['need_confirmation'] === true,
     );
     expect(asked.length).toBeGreaterThan(0);
-    await hurry(product);
+    await hurry(stage.product);
     await app.getByTestId('result').waitFor();
     await picture('22-result-dark');
     expect(complaints.filter((one) => !ASKED.test(one))).toEqual([]);
@@ -88,7 +78,7 @@ describe('the game inside of Telegram', () => {
   });
 
   it('accepts a phone that is proved by a code from an SMS if no contact was shared', async () => {
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await stage.visit();
     const phone = '0922004203';
     await page.goto(`/sandbox/telegram?userId=4203&phone=${phone}&theme=dark`);
     await named(page, 'Send').click();
@@ -99,7 +89,7 @@ describe('the game inside of Telegram', () => {
     const app = page.frameLocator('#frame');
     await app.getByLabel(texts['auth.signup.phone'] ?? '', { exact: true }).fill(phone);
     await named(app, texts['auth.otp.send'] ?? '').click();
-    const code = await newestCode(product.url, phone);
+    const code = await newestCode(stage.product.url, phone);
     const wrong = code === '111111' ? '222222' : '111111';
     const otp = app.getByLabel(texts['auth.signup.otp'] ?? '', { exact: true });
     await otp.fill(wrong);
@@ -108,7 +98,7 @@ describe('the game inside of Telegram', () => {
     await picture('22-code-dark');
     await otp.fill(code);
     await named(app, texts['telegram.play'] ?? '').click();
-    await answerInChat(product.url, 4203, app);
+    await answerInChat(stage.product.url, 4203, app);
     await app.getByTestId('stake-10').waitFor();
     // The app asks for no second code once one has proved the phone.
     await app.getByRole('link', { name: texts['nav.profile'] ?? '' }).click();
@@ -122,7 +112,7 @@ describe('the game inside of Telegram', () => {
   });
 
   it('lets a player whose phone came from a contact confirm it, and pays nothing out before', async () => {
-    const { page, context, complaints, picture } = await visit(browser, product.url);
+    const { page, context, complaints, picture } = await stage.visit();
     const phone = '0922004204';
     const app = await playFromChat(page, { userId: 4204, phone, theme: 'light' });
     await named(app, texts['telegram.play'] ?? '').click();
@@ -134,7 +124,7 @@ describe('the game inside of Telegram', () => {
     const part = app.getByTestId('telegram');
     await part.getByText(texts['telegram.phoneUnproved'] ?? '').waitFor();
     await named(app, texts['auth.otp.send'] ?? '').click();
-    await part.locator('[name=otp]').fill(await newestCode(product.url, phone));
+    await part.locator('[name=otp]').fill(await newestCode(stage.product.url, phone));
     await part.scrollIntoViewIfNeeded();
     await picture('22-confirm-light');
     await named(app, texts['telegram.prove'] ?? '').click();
@@ -149,8 +139,8 @@ describe('the game inside of Telegram', () => {
     { width: 360, height: 640 },
     { width: 1280, height: 800 },
   ])('signs nobody in by launch data that stands in a link, on a screen $width px wide', async (screen) => {
-    const { page, context, picture } = await visit(browser, product.url, screen);
-    const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
+    const { page, context, picture } = await stage.visit(screen);
+    const { initData } = await sandbox<{ initData: string }>(stage.product.url, 'telegram/init-data', {
       userId: 66,
     });
     const asked: string[] = [];
@@ -165,8 +155,8 @@ describe('the game inside of Telegram', () => {
   });
 
   it('refuses an address with launch data twice, as if an attacker’s came before that of Telegram’s client', async () => {
-    const { page, context } = await visit(browser, product.url);
-    const { initData } = await sandbox<{ initData: string }>(product.url, 'telegram/init-data', {
+    const { page, context } = await stage.visit();
+    const { initData } = await sandbox<{ initData: string }>(stage.product.url, 'telegram/init-data', {
       userId: 66,
     });
     const asked: string[] = [];
@@ -192,7 +182,7 @@ describe('the game inside of Telegram', () => {
   ])(
     'asks before it replaces another player, and then shows the Telegram name in large, on a screen $width px wide',
     async (screen) => {
-      const { page, context, picture } = await visit(browser, product.url, screen);
+      const { page, context, picture } = await stage.visit(screen);
       await comeIn(page, '0911000006', 'english');
       await page.getByTestId('stake-10').waitFor();
       await page.goto(`/sandbox/telegram?userId=${4300 + (screen.width % 97)}&phone=0911000007&theme=light`);
@@ -219,11 +209,11 @@ describe('the game inside of Telegram', () => {
   ])(
     'asks before a link of the bot replaces the player of a browser, on a screen $width px wide',
     async (screen) => {
-      const { page, context, picture } = await visit(browser, product.url, screen);
+      const { page, context, picture } = await stage.visit(screen);
       await comeIn(page, '0911000006', 'english');
       await page.getByTestId('stake-10').waitFor();
       const link = async () => {
-        const { token } = await sandbox<{ token: string }>(product.url, 'bot-token', {
+        const { token } = await sandbox<{ token: string }>(stage.product.url, 'bot-token', {
           phoneNo: '0911000007',
         });
         await page.goto(`/?token=${token}`);
@@ -248,7 +238,7 @@ describe('the game inside of Telegram', () => {
   );
 
   it('has the same player as the web app, whose profile can unbind Telegram', async () => {
-    const { page, context, picture } = await visit(browser, product.url);
+    const { page, context, picture } = await stage.visit();
     await comeIn(page, '0911000003', 'english', '/profile');
     const part = page.getByTestId('telegram');
     await part.getByText(/Linked since/).waitFor();
@@ -262,7 +252,7 @@ describe('the game inside of Telegram', () => {
 
   it('lets Telegram frame one address only, and loads nothing from Telegram on other pages', async () => {
     const policyOf = async (path: string) => {
-      const answer = await fetch(product.url + path);
+      const answer = await fetch(stage.product.url + path);
       return [answer.headers.get('content-security-policy') ?? '', answer.headers.get('x-frame-options')];
     };
     for (const path of ['/telegram', '/telegram?to=wallet'])
@@ -272,7 +262,7 @@ describe('the game inside of Telegram', () => {
       ]);
     for (const path of ['/', '/telegram/x', '/telegram.html', '/backoffice/', '/sandbox/telegram'])
       expect((await policyOf(path))[0]).toContain("frame-ancestors 'none'");
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/');

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { signIn } from '../support/steps';
 import { until } from '../support/until';
 
@@ -10,20 +9,11 @@ const TYPED = '0911777888';
 const PLANTED = `\n;setTimeout(() => { throw new TypeError('${TYPED} is my phone'); });`;
 
 describe('what a phone reports', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage();
 
   /** Opens the app and keeps the bodies of its reports in the page's storage, because a browser shows no beacon to tests. */
   async function phone() {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     await context.addInitScript(() => {
       const listen = window.addEventListener.bind(window);
       window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
@@ -78,12 +68,15 @@ describe('what a phone reports', () => {
     await page.locator('input').first().fill(TYPED);
     const left = Date.now();
     const reports = await leave();
-    const { page: office, context } = await visit(browser, product.url, { width: 1280, height: 800 });
+    const { page: office, context } = await stage.visit({
+      width: 1280,
+      height: 800,
+    });
     await context.request.post('/api/user/login', {
       data: { phoneNo: '0911000001', password: 'bingo-demo' },
     });
     const counted = async () =>
-      (await product.rows(`SELECT FROM phone_vitals WHERE part LIKE '%${file}:%'`)).length > 0;
+      (await stage.product.rows(`SELECT FROM phone_vitals WHERE part LIKE '%${file}:%'`)).length > 0;
     await until(counted, 'the error in the sums of the phones', 90_000);
     expect(Date.now() - left).toBeLessThan(70_000);
     await office.goto('/backoffice/vitals');
@@ -95,7 +88,7 @@ describe('what a phone reports', () => {
     expect(reports.map((report) => Object.keys(JSON.parse(report) as object).sort())).toEqual([
       expect.arrayContaining(['errors', 'lcp', 'reconnects', 'signIn', 'version']),
     ]);
-    const rows = await product.rows<object>('SELECT * FROM phone_vitals');
+    const rows = await stage.product.rows<object>('SELECT * FROM phone_vitals');
     for (const text of [reports.join(), JSON.stringify(rows)])
       expect(text).not.toMatch(/0911|my phone|https?:|\/profile/);
     await context.close();

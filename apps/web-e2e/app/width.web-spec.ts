@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Locator, Page } from 'playwright-core';
 import { coveredOn, lostOn } from '../support/lost-text';
 import { closeSale } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { untilLoaded, untilStill } from '../support/until';
@@ -54,17 +53,8 @@ const faultsOf = (bar: Locator) =>
   });
 
 describe('the width that a page has', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    // The sale and the round last until the test has looked at them in all languages.
-    product = await startProduct({ COUNTDOWN_MS: '600000', CALL_INTERVAL_MS: '4000' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  // The sale and the round last until the test has looked at them in all languages.
+  const stage = openStage({ COUNTDOWN_MS: '600000', CALL_INTERVAL_MS: '4000' });
 
   const seven = ['…', '9', '10', '11', '12', '13', '14', '15', '…'];
   it.each([
@@ -77,7 +67,7 @@ describe('the width that a page has', () => {
   ] as const)(
     'of %i px shows as many page numbers of the %s as fit, with arrows to the first and the last page',
     async (width, where, numbers) => {
-      const { page, context } = await visit(browser, product.url, {
+      const { page, context } = await stage.visit({
         width,
         height: 800,
       });
@@ -105,7 +95,7 @@ describe('the width that a page has', () => {
   it.each(['english', 'amharic'] as const)(
     'of a desktop puts the wallet’s balances and the card on own play at the left, and the tabs beside them, in %s',
     async (language) => {
-      const { page, context, amount, picture } = await openWallet(browser, product.url, {
+      const { page, context, amount, picture } = await openWallet(stage.browser, stage.product.url, {
         phone: '0911000004',
         language,
         screen: { width: 1280, height: 800 },
@@ -136,7 +126,7 @@ describe('the width that a page has', () => {
   );
 
   it('of a laptop has room for all links of an admin’s header in one row, in four languages', async () => {
-    const { page, context } = await visit(browser, product.url, { width: 1280, height: 800 });
+    const { page, context } = await stage.visit({ width: 1280, height: 800 });
     await comeIn(page, '0911000001', 'amharic', '/home');
     for (const language of languages) {
       await speak(page, language);
@@ -186,7 +176,7 @@ describe('the width that a page has', () => {
     });
 
   it('of 320 px, or with text at 200 %, loses no text of the main pages in four languages', async () => {
-    const { page, context } = await visit(browser, product.url, { width: 360, height: 640 });
+    const { page, context } = await stage.visit({ width: 360, height: 640 });
     const lost: string[] = [];
     /** Looks at the open page in each language, once `ready`. */
     const lookAt = async (where: string, ready?: (language: Chosen) => Promise<void>) => {
@@ -225,7 +215,7 @@ describe('the width that a page has', () => {
     await lookAt('/select-cards, paid', (language) =>
       page.getByTestId('confirm').getByText(wordsOf(language)('cards.paid')).waitFor(),
     );
-    await closeSale(product, 300);
+    await closeSale(stage.product, 300);
     await page.waitForURL('**/game');
     await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
     await lookAt('/game');

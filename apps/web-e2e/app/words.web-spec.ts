@@ -1,6 +1,6 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { launch, PHONE, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page, Route } from 'playwright-core';
+import { PHONE } from '../support/browser';
+import { openStage } from '../support/stage';
 import { textsOf } from '../support/steps';
 
 const texts = textsOf('english', 'signup', 'wallet', 'proof');
@@ -35,19 +35,10 @@ const record = (n: number, more: object) => ({
 });
 
 describe('the words that the customer prescribed', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const english = async (phone: string | null, path: string, screen = PHONE) => {
-    const visitor = await visit(browser, product.url, screen);
+    const visitor = await stage.visit(screen);
     await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));
     if (phone) await logIn(visitor.page, phone);
     await visitor.page.goto(path);

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { textsOf } from '../support/steps';
 import { noting, until } from '../support/until';
 
@@ -14,31 +12,22 @@ const SMS_PER_HOUR = 10;
 const MOST_WORK = 320_000;
 
 describe('an SMS code while others ask for many', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', SMS_PER_HOUR: String(SMS_PER_HOUR) });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ TRUSTED_PROXIES: '127.0.0.1', SMS_PER_HOUR: String(SMS_PER_HOUR) });
 
   /** Asks for a code from another IP address. */
   const strangerAsks = (phoneNo: string) =>
-    fetch(`${product.url}/api/afroSms/otp`, {
+    fetch(`${stage.product.url}/api/afroSms/otp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.8.8' },
       body: JSON.stringify({ phoneNo }),
     });
   const codesOf = async (phoneNo: string): Promise<string[]> => {
-    const answer = await fetch(`${product.url}/sandbox/sms?to=${phoneNo}`);
+    const answer = await fetch(`${stage.product.url}/sandbox/sms?to=${phoneNo}`);
     return ((await answer.json()) as { code: string }[]).map(({ code }) => code);
   };
 
   it('costs a newcomer’s cheap phone at most two seconds of work, tells them to wait, and then signs them up', async () => {
-    const { page, context, picture } = await visit(browser, product.url);
+    const { page, context, picture } = await stage.visit();
     const phone = '0922000222';
     await page.goto('/Signup');
     await page.getByTestId('language').selectOption('english');

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seriousFindings } from '../support/axe';
-import { launch, PHONE, visit, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { PHONE, type Screen } from '../support/browser';
 import { DESKTOP, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { untilStill } from '../support/until';
 
 const ADMIN = '0911000001';
@@ -37,20 +37,11 @@ const PAGES = [
 ];
 
 describe('the backoffice works for everybody and on every screen', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage();
 
   /** Opens the backoffice as an admin whom the API has signed in. */
   async function backofficeOn(screen: Screen): Promise<Page> {
-    const { page, context } = await visit(browser, product.url, screen);
+    const { page, context } = await stage.visit(screen);
     await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
     return page;
   }

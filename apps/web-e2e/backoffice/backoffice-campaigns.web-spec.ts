@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Screen, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Screen, Visitor } from '../support/browser';
 import { callerOf } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const ADMIN = '0911000001';
@@ -9,19 +9,10 @@ const SECOND = '0911000010';
 const DAY_MS = 86_400_000;
 
 describe('campaigns and settings in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   async function admin(screen: Screen = DESKTOP, language = 'english'): Promise<Visitor> {
-    const visitor = await visit(browser, product.url, screen);
+    const visitor = await stage.visit(screen);
     await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await visitor.context.request.post('/api/user/login', {
       data: { phoneNo: ADMIN, password: 'bingo-demo' },
@@ -43,7 +34,7 @@ describe('campaigns and settings in the backoffice', () => {
 
   /** Has the second admin confirm everything that waits. */
   async function confirmAll() {
-    const second = await callerOf(browser, product.url, SECOND);
+    const second = await callerOf(stage.browser, stage.product.url, SECOND);
     const open = (await (await second.get('/api/admin/proposals')).json()) as { id: string; hash: string }[];
     expect(open).not.toEqual([]);
     for (const { id, hash } of open) {
@@ -120,7 +111,7 @@ describe('campaigns and settings in the backoffice', () => {
   });
 
   it('lets an admin call off a scheduled game', async () => {
-    const player = await visit(browser, product.url);
+    const player = await stage.visit();
     await player.context.request.post('/api/user/login', {
       data: { phoneNo: '0911000003', password: 'bingo-demo' },
     });

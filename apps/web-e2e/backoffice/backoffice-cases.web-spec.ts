@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { type Screen } from '../support/browser';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'the bank says so' };
@@ -19,16 +19,7 @@ function statement(): string {
 }
 
 describe('cases and reconciliation in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   /** Opens the one case of this reference among those of a tab. */
   async function openCase(page: Page, ref: string, tab: string): Promise<void> {
@@ -39,7 +30,12 @@ describe('cases and reconciliation in the backoffice', () => {
   }
 
   it('imports a statement, and counts its new, known and faulty lines, with the fault of each', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'reconciliation');
+    const { page, complaints, picture } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      FIRST,
+      'reconciliation',
+    );
     await page.getByRole('heading', { name: 'santimpay' }).waitFor();
     await page.getByRole('combobox', { name: 'Provider' }).click();
     await page.getByRole('option', { name: 'santimpay' }).click();
@@ -65,7 +61,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('stops the payouts of a provider with a reason, and proposes to a second admin to start them again', async () => {
-    const { page, complaints } = await staffAt(browser, product.url, FIRST, 'reconciliation');
+    const { page, complaints } = await staffAt(stage.browser, stage.product.url, FIRST, 'reconciliation');
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'arifpay' }) });
     await card.getByRole('button', { name: 'Stop payouts' }).click();
     await confirm(page, 'Stop payouts', REASON);
@@ -77,7 +73,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('shows both sides of a difference; an admin takes the case on, writes a note and settles it with a reason', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'cases');
+    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, FIRST, 'cases');
     await page.getByRole('tab', { name: 'Seen once' }).click();
     await rowOf(page, 'LACKED0070').waitFor();
     await picture('17-cases-list');
@@ -103,7 +99,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('lets only a second admin confirm a large posting, or turn it down', async () => {
-    const first = (await staffAt(browser, product.url, FIRST)).page;
+    const first = (await staffAt(stage.browser, stage.product.url, FIRST)).page;
     const propose = async () => {
       await openCase(first, 'LACKED1500', 'Seen once');
       await settleToHouse();
@@ -118,7 +114,7 @@ describe('cases and reconciliation in the backoffice', () => {
     await propose();
     expect(await first.getByRole('button', { name: 'Confirm as the second' }).count()).toBe(0);
 
-    const second = (await staffAt(browser, product.url, SECOND)).page;
+    const second = (await staffAt(stage.browser, stage.product.url, SECOND)).page;
     await openCase(second, 'LACKED1500', 'Awaiting second');
     await second.getByText(/proposes: ETB.1,500\.50 to the house/).waitFor();
     await second.getByRole('button', { name: 'Do not settle so' }).click();
@@ -139,7 +135,11 @@ describe('cases and reconciliation in the backoffice', () => {
     'shows the page %s within the width of a phone, in Amharic and in the dark theme',
     async (path) => {
       const sign = path === 'cases' ? 'ክፍት' : 'የሂሳብ መግለጫ አስገባ';
-      const { page, picture, context } = await onPhone(browser, product.url, { phone: FIRST, path, sign });
+      const { page, picture, context } = await onPhone(stage.browser, stage.product.url, {
+        phone: FIRST,
+        path,
+        sign,
+      });
       await page.setViewportSize(SHORT);
       if (path === 'cases') {
         await page.getByRole('tab', { name: 'የተዘጋ' }).click();
@@ -164,7 +164,7 @@ describe('cases and reconciliation in the backoffice', () => {
   );
 
   it('shows no page wider than the screen of a laptop', async () => {
-    const { page } = await staffAt(browser, product.url, FIRST);
+    const { page } = await staffAt(stage.browser, stage.product.url, FIRST);
     for (const path of ['cases', 'reconciliation', 'payee-reviews']) {
       await page.goto(`/backoffice/${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { launch, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { type Screen } from '../support/browser';
 import { onPhone, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const ADMIN = '0911000001';
 const SHORT: Screen = { width: 360, height: 640 };
 const ARCHIVE = 'the bytes of an archive';
 
 describe('the sealed exports in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-    await product.rows(
+    await stage.product.rows(
       `INSERT INTO closed_days (day, closed_at, transfers) VALUES ('2026-11-20', '2026-11-20T22:05:00Z', 0) ON CONFLICT DO NOTHING`,
     );
-    await product.rows(
+    await stage.product.rows(
       `WITH given AS (SELECT convert_to('${ARCHIVE}', 'UTF8') AS bytes), pieces AS (
          INSERT INTO sealed_export_pieces (day, number, bytes) SELECT '2026-11-20', 0, bytes FROM given)
        INSERT INTO sealed_exports (day, made_at, size, rows, sha256, entry)
@@ -26,13 +22,9 @@ describe('the sealed exports in the backoffice', () => {
          E'edil-bingo/export/v1\\nday 2026-11-20\\nsha256 ' || encode(sha256(bytes), 'hex') || E'\\n' FROM given`,
     );
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
   it('are listed with their hash and how to check it, and saved by one tap', async () => {
-    const { page, picture, complaints } = await staffAt(browser, product.url, ADMIN);
+    const { page, picture, complaints } = await staffAt(stage.browser, stage.product.url, ADMIN);
     await page.goto('/backoffice/exports');
     await page.getByText('20/11/2026').waitFor();
     await page.getByText('1,234').waitFor();
@@ -56,7 +48,11 @@ describe('the sealed exports in the backoffice', () => {
   });
 
   it('fit a phone, in Amharic and the dark theme', async () => {
-    const night = await onPhone(browser, product.url, { phone: ADMIN, path: 'exports', sign: '20/11/2026' });
+    const night = await onPhone(stage.browser, stage.product.url, {
+      phone: ADMIN,
+      path: 'exports',
+      sign: '20/11/2026',
+    });
     await night.page.setViewportSize(SHORT);
     await night.picture('18-exports-360x640-amharic-dark');
     expect(await tooWide(night.page)).toBeLessThanOrEqual(0);

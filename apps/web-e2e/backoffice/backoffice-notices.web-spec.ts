@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { comeIn } from '../support/steps';
 import { noting } from '../support/until';
 
@@ -14,22 +12,18 @@ const WORDS = {
 };
 
 describe('notices and feedback in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it('shows a notice on its readers’ phones as soon as it is sent, in each reader’s language, until staff end it', async () => {
-    const [first, second] = [await visit(browser, product.url), await visit(browser, product.url)];
+    const [first, second] = [await stage.visit(), await stage.visit()];
     await comeIn(first.page, '0911000003', 'amharic');
     await comeIn(second.page, '0911000004', 'oromiffa');
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'notifications');
+    const { page, complaints, picture } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      ADMIN,
+      'notifications',
+    );
 
     await page.getByRole('link', { name: 'Write a notice' }).click();
     for (const [language, text] of Object.entries(WORDS)) await page.getByLabel(language).fill(text);
@@ -63,7 +57,12 @@ describe('notices and feedback in the backoffice', () => {
   });
 
   it('plans a notice for one person at a chosen time, and refuses an end before the start', async () => {
-    const { page, complaints } = await staffAt(browser, product.url, ADMIN, 'notifications/create');
+    const { page, complaints } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      ADMIN,
+      'notifications/create',
+    );
     for (const language of Object.keys(WORDS)) await page.getByLabel(language).fill('For you alone');
     await page.getByLabel('One person').check();
     await page.getByLabel('Phone or part of a name').fill('0911000005');
@@ -84,12 +83,12 @@ describe('notices and feedback in the backoffice', () => {
   });
 
   it('answers a feedback, and notifies its author at once', async () => {
-    const author = await visit(browser, product.url);
+    const author = await stage.visit();
     await comeIn(author.page, '0911000006', 'english');
     await author.context.request.post('/api/feedback/create', {
       data: { feedback: 'When is the next big game?', rating: 4 },
     });
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'feedback');
+    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN, 'feedback');
     const row = rowOf(page, 'When is the next big game?');
     await row.getByRole('button', { name: 'Answer', exact: true }).click();
     const told = await noting(author.page, '[data-notice]', 'An answer to your feedback: On Sunday at six');
@@ -113,7 +112,7 @@ describe('notices and feedback in the backoffice', () => {
     'shows the page %s within the width of a phone, in Amharic and in the dark theme',
     async (path, sign) => {
       const wanted = { phone: ADMIN, path, sign };
-      const { page, complaints, picture, context } = await onPhone(browser, product.url, wanted);
+      const { page, complaints, picture, context } = await onPhone(stage.browser, stage.product.url, wanted);
       await page.waitForLoadState('networkidle');
       await picture(`backoffice-phone-${path.replace('/', '-')}`);
       expect(await tooWide(page)).toBeLessThanOrEqual(0);

@@ -1,7 +1,6 @@
-import type { APIRequestContext, Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { APIRequestContext } from 'playwright-core';
 import { callerOf, confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { sandbox } from '../support/wallet';
 import { until } from '../support/until';
 
@@ -15,16 +14,7 @@ interface Ordered {
 }
 
 describe('payees, unplayed money and freezes in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0', PAYEE_CODE: '1', UNPLAYED_FREE: '1000' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0', PAYEE_CODE: '1', UNPLAYED_FREE: '1000' });
 
   const post = async <T>(player: APIRequestContext, path: string, data: object): Promise<T> => {
     const answer = await player.post(`/api/${path}`, { data });
@@ -44,7 +34,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
   async function sms(phone: string, pattern: RegExp): Promise<string> {
     const to = encodeURIComponent(phone.replace(/^0/, '+251'));
     return until(async () => {
-      const answer = await fetch(`${product.url}/sandbox/sms?to=${to}`);
+      const answer = await fetch(`${stage.product.url}/sandbox/sms?to=${to}`);
       const texts = (await answer.json()) as { text: string; code: string | null }[];
       const found = texts.find(({ text, code }) => code !== null && !used.has(code) && pattern.test(text));
       return found && (pattern.exec(found.text)?.[1] ?? found.code ?? '');
@@ -53,7 +43,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
 
   /** Orders a payout to a new bank account and confirms it with the code from its SMS. */
   async function pay(phone: string, accountName: string | null, amount: number): Promise<string> {
-    const player = await callerOf(browser, product.url, phone);
+    const player = await callerOf(stage.browser, stage.product.url, phone);
     const { ref, vc } = await post<Ordered>(player, 'chapa/bankWithdraw', {
       accountNumber: `1000${String(amount).padStart(4, '0')}${phone.slice(-5)}`,
       accountName: accountName ?? (await account(player)).name,
@@ -75,10 +65,10 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
   }
 
   it('shows the name on a receipt in red beside the typed name if the two differ', async () => {
-    const player = await callerOf(browser, product.url, ON_RECEIPT);
+    const player = await callerOf(stage.browser, stage.product.url, ON_RECEIPT);
     const { name } = await account(player);
     const [accountNumber, txnId] = ['0955123450', 'DG61L0PAYEE'];
-    await sandbox(product.url, 'receipts', {
+    await sandbox(stage.product.url, 'receipts', {
       txnId,
       amount: 60,
       payer: accountNumber,
@@ -90,7 +80,12 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     const otp = await sms(ON_RECEIPT, /(?<!\d)(\d{6})(?!\d)/);
     used.add(otp);
     await post(player, `payees/${id}/confirm`, { otp, vc });
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'payee-reviews');
+    const { page, complaints, picture } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      FIRST,
+      'payee-reviews',
+    );
     const card = page.getByRole('listitem').filter({ hasText: accountNumber });
     await card.getByText(/^telebirr receipt of \d+ \w+$/).waitFor();
     await picture('17-payees-receipt');
@@ -113,12 +108,17 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
       payToAnotherName(DIFFERENT, 'Sara Ali'),
       payToAnotherName(OTHER, 'Tesfaye Worku'),
     ]);
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST, 'payee-reviews');
+    const { page, complaints, picture } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      FIRST,
+      'payee-reviews',
+    );
     const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await cardOf('Sara Ali').waitFor();
     await cardOf('Tesfaye Worku').waitFor();
     await picture('17-payees-reviews');
-    const phone = await onPhone(browser, product.url, {
+    const phone = await onPhone(stage.browser, stage.product.url, {
       ...{ phone: FIRST, path: 'payee-reviews', sign: 'Sara Ali' },
     });
     await phone.picture('17-payees-phone');
@@ -132,7 +132,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).waitFor({ state: 'detached' });
     expect(await cardOf('Sara Ali').getByRole('button', { name: 'Approve 2 of 2' }).count()).toBe(0);
 
-    const second = await staffAt(browser, product.url, SECOND, 'payee-reviews');
+    const second = await staffAt(stage.browser, stage.product.url, SECOND, 'payee-reviews');
     await second.page
       .getByRole('listitem')
       .filter({ hasText: 'Sara Ali' })
@@ -173,18 +173,18 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
   });
 
   it('releases a large payout of unplayed money only after two admins agreed', async () => {
-    const player = await callerOf(browser, product.url, UNPLAYED);
+    const player = await callerOf(stage.browser, stage.product.url, UNPLAYED);
     const balance = async () => {
       const answer = await player.get('/api/user/getUserBalance');
       return ((await answer.json()) as { activeBalance: number }).activeBalance;
     };
     const before = await balance();
     const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount: 5000 });
-    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await sandbox(stage.product.url, `checkout/${txRef}/approve`);
     await until(async () => (await balance()) >= before + 5000, 'the deposit');
     const ref = await pay(UNPLAYED, null, 2000);
 
-    const first = await staffAt(browser, product.url, FIRST, 'cases');
+    const first = await staffAt(stage.browser, stage.product.url, FIRST, 'cases');
     await rowOf(first.page, ref).getByText('Unplayed money').click();
     await first.page.getByRole('link', { name: ref }).click();
     await first.page.getByText(/Unplayed money · until .* at most/).waitFor();
@@ -193,7 +193,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await confirm(first.page, 'Propose', REASON);
     await first.page.getByText('This awaits a second person.').waitFor();
 
-    const second = await staffAt(browser, product.url, SECOND);
+    const second = await staffAt(stage.browser, stage.product.url, SECOND);
     await second.page.goto(first.page.url());
     await second.page.getByRole('button', { name: 'Release' }).click();
     await confirm(second.page, 'Release', REASON);
@@ -206,13 +206,13 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
   it('lets staff lift a freeze that a player made by the link in the SMS', async () => {
     used.clear();
     const link = await sms(UNPLAYED, /(\/api\/freeze\/[a-z]{24})/);
-    await fetch(product.url + link, { method: 'POST' }).then(({ status }) => expect(status).toBe(200));
-    const player = await callerOf(browser, product.url, UNPLAYED);
+    await fetch(stage.product.url + link, { method: 'POST' }).then(({ status }) => expect(status).toBe(200));
+    const player = await callerOf(stage.browser, stage.product.url, UNPLAYED);
     const frozen = async () =>
       ((await (await player.get('/api/freeze')).json()) as { frozenUntil: string | null }).frozenUntil;
     expect(await frozen()).not.toBeNull();
 
-    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
+    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, FIRST);
     await page.goto(`/backoffice/users/${(await account(player)).id}/show/account`);
     await page.getByText('Money frozen until', { exact: true }).waitFor();
     await picture('17-payees-frozen');

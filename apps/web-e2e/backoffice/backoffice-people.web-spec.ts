@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
 import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { comeIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { until } from '../support/until';
@@ -16,23 +16,16 @@ interface Account {
 }
 
 describe('people in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   let sender: Visitor;
   let receiver: Visitor;
   let rude: Account;
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-    [sender, receiver] = [await visit(browser, product.url), await visit(browser, product.url)];
+    [sender, receiver] = [await stage.visit(), await stage.visit()];
     await comeIn(sender.page, '0911000007', 'english');
     await comeIn(receiver.page, '0911000008', 'english');
     rude = await accountOf(sender.page);
     await converse();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   async function accountOf(page: Page): Promise<Account> {
@@ -65,7 +58,12 @@ describe('people in the backoffice', () => {
   }
 
   it('shows a reported message within its conversation; an admin mutes the sender, and later lets them write again', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'chat-reports');
+    const { page, complaints, picture } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      ADMIN,
+      'chat-reports',
+    );
     await rowOf(page, RUDE).getByText('insult').waitFor();
     await picture('backoffice-chat-reports');
     await rowOf(page, RUDE).getByText(RUDE).click();
@@ -102,7 +100,7 @@ describe('people in the backoffice', () => {
   });
 
   it('asks the admin for a second proof of who they are before a player is muted', async () => {
-    const { page } = await staffAt(browser, product.url, ADMIN);
+    const { page } = await staffAt(stage.browser, stage.product.url, ADMIN);
     await page.route(
       '**/api/admin/chat-mutes',
       (route) => route.fulfill({ status: 403, json: { code: 'STEP_UP_REQUIRED', message: 'Is it you?' } }),
@@ -114,7 +112,7 @@ describe('people in the backoffice', () => {
     await dialog.getByLabel('For how many hours').fill('1');
     await dialog.getByLabel(/^Reason/).fill('again');
     await dialog.getByRole('button', { name: 'Mute' }).click();
-    const totp = await fetch(`${product.url}/sandbox/totp?phone=${ADMIN}`);
+    const totp = await fetch(`${stage.product.url}/sandbox/totp?phone=${ADMIN}`);
     const { code } = (await totp.json()) as { code: string };
     await page.getByLabel('Code of your app, or a recovery code').fill(code);
     await page.getByRole('dialog').filter({ hasText: 'Is it you?' }).getByRole('button').last().click();
@@ -125,7 +123,7 @@ describe('people in the backoffice', () => {
   });
 
   it('shows the events of one person on their page, and hides those of each kind that is switched off', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
+    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN);
     await page.goto(`/backoffice/users/${rude.id}/show`);
     await page.getByRole('button', { name: 'Add a note' }).click();
     await confirm(page, 'Add a note', { Note: 'called about the insult' });
@@ -161,12 +159,12 @@ describe('people in the backoffice', () => {
   });
 
   it('finds a missing payment by its number and a player’s phone, and credits the player at once', async () => {
-    const player = await openWallet(browser, product.url, { phone: '0911000006' });
+    const player = await openWallet(stage.browser, stage.product.url, { phone: '0911000006' });
     const before = await player.balance();
-    await sandbox(product.url, 'receipts', {
+    await sandbox(stage.product.url, 'receipts', {
       ...{ txnId: 'DESKSEES01', medium: 'TELEBIRR', amount: 81, payer: '0911000006' },
     });
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'deposits');
+    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN, 'deposits');
     await page.getByRole('button', { name: 'Find a payment' }).click();
     await picture('backoffice-txn-check');
     await confirm(page, 'Find a payment', { 'Transaction number': 'DESKSEES01', Phone: '0911000006' });
@@ -176,7 +174,7 @@ describe('people in the backoffice', () => {
   });
 
   it('shows a person’s page within the width of a phone, in Amharic and in the dark theme', async () => {
-    const { page, picture, context } = await onPhone(browser, product.url, {
+    const { page, picture, context } = await onPhone(stage.browser, stage.product.url, {
       ...{ phone: ADMIN, path: `users/${rude.id}/show`, sign: 'የጊዜ ሰሌዳ' },
     });
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
 import { staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const ADMIN = '0911000001';
 
@@ -20,19 +19,10 @@ async function onPaper(page: Page, n: number): Promise<{ end: () => Promise<void
 }
 
 describe('what the backoffice prints', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it('is one part of the tax with its period, without menu, fields, buttons and the other parts', async () => {
-    const { page, picture, complaints } = await staffAt(browser, product.url, ADMIN);
+    const { page, picture, complaints } = await staffAt(stage.browser, stage.product.url, ADMIN);
     await page.goto('/backoffice/tax-rules');
     const parts = ['Rules on winnings', 'Withheld from players', 'The house’s own tax'].map((name) =>
       page.getByRole('region', { name }),
@@ -64,7 +54,7 @@ describe('what the backoffice prints', () => {
   });
 
   it('is the whole report, without menu, tabs and buttons', async () => {
-    const { page, picture, complaints } = await staffAt(browser, product.url, ADMIN);
+    const { page, picture, complaints } = await staffAt(stage.browser, stage.product.url, ADMIN);
     await page.goto('/backoffice/reports');
     await page.locator('dl').waitFor();
     await onPaper(page, 0);

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { launch, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { type Screen } from '../support/browser';
 import { callerOf, confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { sandbox } from '../support/wallet';
 import { until } from '../support/until';
 
@@ -15,26 +15,19 @@ const REST = 30;
 const SHORT: Screen = { width: 360, height: 640 };
 
 describe('the debts of players in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   let [owed, taken]: [string, string] = ['', ''];
 
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
     const [poor, rich] = [
-      await callerOf(browser, product.url, POOR),
-      await callerOf(browser, product.url, RICH),
+      await callerOf(stage.browser, stage.product.url, POOR),
+      await callerOf(stage.browser, stage.product.url, RICH),
     ];
     owed = await deposit(poor, 100);
     await withdrawAll(poor);
     await takeBack(owed);
     taken = await deposit(rich, 60);
     await takeBack(taken);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const balance = async (player: APIRequestContext): Promise<number> => {
@@ -49,7 +42,7 @@ describe('the debts of players in the backoffice', () => {
   async function deposit(player: APIRequestContext, amount: number): Promise<string> {
     const before = await balance(player);
     const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount });
-    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await sandbox(stage.product.url, `checkout/${txRef}/approve`);
     await until(async () => (await balance(player)) === before + amount, `a deposit of ${amount}`);
     return txRef;
   }
@@ -59,16 +52,22 @@ describe('the debts of players in the backoffice', () => {
       await post(player, 'arifpay/withdraw', { amount: Math.min(left - REST, 10_000) });
   }
   async function takeBack(ref: string): Promise<void> {
-    await sandbox(product.url, `checkout/${ref}/refund`);
+    await sandbox(stage.product.url, `checkout/${ref}/refund`);
     await until(
-      async () => (await product.rows(`SELECT FROM receivables WHERE reference = '${ref}'`)).length === 1,
+      async () =>
+        (await stage.product.rows(`SELECT FROM receivables WHERE reference = '${ref}'`)).length === 1,
       `what is owed of ${ref}`,
     );
   }
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
   it('are listed with their sums by age, link to their case, and are in the tab Taken once they are paid', async () => {
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, 'receivables');
+    const { page, complaints, picture } = await staffAt(
+      stage.browser,
+      stage.product.url,
+      ADMIN,
+      'receivables',
+    );
     const row = rowOf(page, owed);
     await row.getByText('Chapa', { exact: true }).waitFor();
     expect(await row.innerText()).toMatch(/100\.00\s+70\.00/);
@@ -92,11 +91,11 @@ describe('the debts of players in the backoffice', () => {
   });
 
   it('grow by a reversal that only a statement reports, once two admins have posted it', async () => {
-    const poor = await callerOf(browser, product.url, THIRD);
+    const poor = await callerOf(stage.browser, stage.product.url, THIRD);
     const ref = await deposit(poor, 120);
     await withdrawAll(poor);
     const left = await balance(poor);
-    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN, '', SHORT);
+    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN, '', SHORT);
     const line = `${new Date(Date.now() - 3600_000).toISOString()},${ref},in,120,`;
     const columns = ['time', 'reference', 'direction', 'amount', 'state'];
     await post(page.request, 'admin/statements', {
@@ -105,7 +104,7 @@ describe('the debts of players in the backoffice', () => {
       csv: [columns.join(','), `${line}paid`, `${line}refunded`].join('\n'),
       columns: Object.fromEntries(columns.map((name) => [name, name])),
     });
-    const [found] = await product.rows<{ id: string }>(
+    const [found] = await stage.product.rows<{ id: string }>(
       `SELECT id FROM payment_cases WHERE reference = '${ref}'`,
     );
     const reason = { 'Reason (stays in the audit log)': 'the statement says so' };
@@ -120,7 +119,7 @@ describe('the debts of players in the backoffice', () => {
     await page.getByText('Awaiting second', { exact: true }).waitFor();
     expect(await balance(poor)).toBe(left);
 
-    const second = await staffAt(browser, product.url, SECOND);
+    const second = await staffAt(stage.browser, stage.product.url, SECOND);
     await second.page.goto(`/backoffice/cases/${found?.id}/show`);
     await second.page.getByRole('button', { name: 'Confirm as the second' }).click();
     await confirm(second.page, 'Confirm as the second', reason);
@@ -133,13 +132,17 @@ describe('the debts of players in the backoffice', () => {
   });
 
   it('fit a phone, in the light theme and in Amharic in the dark theme', async () => {
-    const day = await staffAt(browser, product.url, ADMIN, 'receivables', SHORT);
+    const day = await staffAt(stage.browser, stage.product.url, ADMIN, 'receivables', SHORT);
     await day.page.getByText(owed).waitFor();
     await day.page.waitForLoadState('networkidle');
     await day.picture('17-receivables-360x640');
     expect(await tooWide(day.page)).toBeLessThanOrEqual(0);
 
-    const night = await onPhone(browser, product.url, { phone: ADMIN, path: 'receivables', sign: owed });
+    const night = await onPhone(stage.browser, stage.product.url, {
+      phone: ADMIN,
+      path: 'receivables',
+      sign: owed,
+    });
     await night.page.setViewportSize(SHORT);
     await night.page.waitForLoadState('networkidle');
     await night.picture('17-receivables-360x640-amharic-dark');

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { launch, PHONE, visit, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { PHONE, type Screen } from '../support/browser';
 import { confirm, onPhone, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { comeIn } from '../support/steps';
 import { untilStill } from '../support/until';
 
@@ -10,25 +9,15 @@ const SHORT: Screen = { width: 360, height: 640 };
 const REASON = { Reason: 'The licence ends' };
 
 describe('the end of the house on the pages of staff and players', () => {
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it('is proposed by one admin and confirmed by another, and the page says how far it is', async () => {
-    const first = await staffAt(browser, product.url, ADMIN, 'wind-down');
+    const first = await staffAt(stage.browser, stage.product.url, ADMIN, 'wind-down');
     const state = first.page.getByTestId('wind-down');
     await first.page.getByText('no end is planned').waitFor();
     await first.page.getByRole('button', { name: 'Propose an end' }).click();
     await confirm(first.page, 'Propose', REASON);
-    const second = await staffAt(browser, product.url, SECOND, 'proposals');
+    const second = await staffAt(stage.browser, stage.product.url, SECOND, 'proposals');
     await second.page.getByText('End of the house').first().waitFor();
     await second.page.getByText('At once').first().waitFor();
     await second.picture('18-wind-down-proposal-1280x800');
@@ -36,7 +25,7 @@ describe('the end of the house on the pages of staff and players', () => {
     await confirm(second.page, 'Confirm');
     // It begins a minute later, and the page asks again by itself every 30 seconds; the test lets both times pass.
     const beginIn = (time: string) =>
-      product.rows(`DO $$ BEGIN
+      stage.product.rows(`DO $$ BEGIN
         SET LOCAL session_replication_role = replica;
         UPDATE wind_down SET from_at = now() + interval '${time}';
       END $$`);
@@ -56,11 +45,15 @@ describe('the end of the house on the pages of staff and players', () => {
   });
 
   it('fits a phone, in the light theme and in Amharic in the dark theme', async () => {
-    const day = await staffAt(browser, product.url, ADMIN, 'wind-down', SHORT);
+    const day = await staffAt(stage.browser, stage.product.url, ADMIN, 'wind-down', SHORT);
     await day.page.getByText('Can still be withdrawn').first().waitFor();
     await day.picture('18-wind-down-360x640');
     expect(await tooWide(day.page)).toBeLessThanOrEqual(0);
-    const night = await onPhone(browser, product.url, { phone: ADMIN, path: 'wind-down', sign: 'ተጀምሯል' });
+    const night = await onPhone(stage.browser, stage.product.url, {
+      phone: ADMIN,
+      path: 'wind-down',
+      sign: 'ተጀምሯል',
+    });
     await night.page.setViewportSize(SHORT);
     await night.picture('18-wind-down-360x640-amharic-dark');
     expect(await tooWide(night.page)).toBeLessThanOrEqual(0);
@@ -69,7 +62,7 @@ describe('the end of the house on the pages of staff and players', () => {
   });
 
   it('is told to players above the stakes, in the wallet and on the status page', async () => {
-    const player = await visit(browser, product.url, PHONE);
+    const player = await stage.visit(PHONE);
     await comeIn(player.page, PLAYER, 'english');
     const notice = player.page.getByTestId('wind-down-notice');
     await notice.getByText('You can withdraw all your money').waitFor();
@@ -99,7 +92,7 @@ describe('the end of the house on the pages of staff and players', () => {
     expect(await player.page.getByTestId('wind-down-date').textContent()).toContain('Begun');
     await player.picture('30-wind-down-status-360x640');
     expect(await tooWide(player.page)).toBeLessThanOrEqual(0);
-    const wide = await visit(browser, product.url, { width: 1280, height: 800 });
+    const wide = await stage.visit({ width: 1280, height: 800 });
     await wide.page.goto('/status');
     await wide.page.getByTestId('wind-down-owed').waitFor();
     await wide.picture('30-wind-down-status-1280x800');

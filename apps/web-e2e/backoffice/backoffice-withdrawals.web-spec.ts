@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { launch, PHONE, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { PHONE, type Visitor } from '../support/browser';
 import { confirm, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { openWallet, withdraw } from '../support/wallet';
 
 const [FIRST, SECOND, PLAYER] = ['0911000001', '0911000010', '0911000003'];
 
 describe('a withdrawal by hand that two admins reject', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   /** Takes a picture of an open dialog, and expects that it fits the screen. */
   async function dialogFits({ page, picture }: Visitor, name: string): Promise<void> {
@@ -28,7 +18,7 @@ describe('a withdrawal by hand that two admins reject', () => {
   }
 
   it('tells its player the reason that the first has chosen and the second has read', async () => {
-    const player = await openWallet(browser, product.url, { phone: PLAYER, tab: 'withdraw' });
+    const player = await openWallet(stage.browser, stage.product.url, { phone: PLAYER, tab: 'withdraw' });
     const field = (name: string) => player.page.locator(`[name="${name}"]`);
     await player.page.getByRole('radio', { name: player.text('wallet.withdraw.manual') }).check();
     await field('selectedBank').selectOption('BANK');
@@ -39,7 +29,7 @@ describe('a withdrawal by hand that two admins reject', () => {
     await withdraw(player);
     await player.where('Pending').waitFor();
 
-    const first = await staffAt(browser, product.url, FIRST, 'withdrawals', PHONE);
+    const first = await staffAt(stage.browser, stage.product.url, FIRST, 'withdrawals', PHONE);
     await first.page.getByRole('button', { name: 'Approve' }).click();
     await dialogFits(first, 'withdrawal-approve');
     await confirm(first.page, 'Approve');
@@ -57,7 +47,7 @@ describe('a withdrawal by hand that two admins reject', () => {
     };
     await confirm(first.page, 'Propose', inside);
 
-    const second = await staffAt(browser, product.url, SECOND, 'withdrawals', PHONE);
+    const second = await staffAt(stage.browser, stage.product.url, SECOND, 'withdrawals', PHONE);
     await second.page.getByRole('button', { name: 'Reject 2 of 2' }).click();
     const shown = second.page.getByTestId('proposal-shown');
     await shown.getByText('Dashen Bank').waitFor();

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core';
-import { launch, visit, type Screen, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import type { Screen, Visitor } from '../support/browser';
 import { tooWide, unreadable } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const FIRST = '0911000001';
@@ -9,20 +9,11 @@ const SECOND = '0911000010';
 const AGENT = '0911000002';
 
 describe('the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   /** Signs in a staff member by the form. */
   async function staff(phone: string, screen = DESKTOP): Promise<Visitor> {
-    const visitor = await visit(browser, product.url, screen);
+    const visitor = await stage.visit(screen);
     const { page } = visitor;
     await page.goto('/backoffice/');
     await page.getByLabel('Phone number').fill(phone);
@@ -34,7 +25,7 @@ describe('the backoffice', () => {
 
   /** Signs in a player who calls the API as the player app does. */
   async function player(phone: string): Promise<APIRequestContext> {
-    const { context } = await visit(browser, product.url);
+    const { context } = await stage.visit();
     await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
     return context.request;
   }
@@ -55,7 +46,7 @@ describe('the backoffice', () => {
   }
 
   it('turns away a player, because it lets in staff alone', async () => {
-    const { page, context, complaints } = await visit(browser, product.url, DESKTOP);
+    const { page, context, complaints } = await stage.visit(DESKTOP);
     await page.goto('/backoffice/');
     await page.getByLabel('Phone number').fill('0911000003');
     await page.getByLabel('Password').fill('bingo-demo');
@@ -300,7 +291,7 @@ describe('the backoffice', () => {
       .getByText(/^Edil Bingo · \d+\.\d+\.\d+ · \S+ · model 1\.0\.0$/)
       .waitFor();
     await picture('backoffice-dashboard');
-    const phone = await visit(browser, product.url);
+    const phone = await stage.visit();
     await phone.context.addInitScript(() => localStorage.setItem('language', 'amharic'));
     await phone.context.request.post('/api/user/login', {
       data: { phoneNo: SECOND, password: 'bingo-demo' },

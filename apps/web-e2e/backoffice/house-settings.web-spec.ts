@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, MOVING, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { MOVING } from '../support/browser';
+import { openStage } from '../support/stage';
 import { buyCard, newestCode, tags, textsOf, type Chosen } from '../support/steps';
 
 const languages = Object.keys(tags) as Chosen[];
 
 describe('the settings of a deployment', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   /** Opens a deployment with these settings; the rest of the configuration is the server's. */
   async function enter(settings: object, language: Chosen) {
-    const visitor = await visit(browser, product.url, MOVING);
+    const visitor = await stage.visit(MOVING);
     await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    const config = (await (await fetch(`${product.url}/api/config`)).json()) as object;
+    const config = (await (await fetch(`${stage.product.url}/api/config`)).json()) as object;
     await visitor.context.route('**/api/config', (route) =>
       // A page that has closed meanwhile needs no answer.
       route.fulfill({ json: { ...config, ...settings } }).catch(() => undefined),
@@ -42,7 +33,7 @@ describe('the settings of a deployment', () => {
       await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
       await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
       await page.getByRole('button', { name: text('auth.otp.send') }).click();
-      const code = await newestCode(product.url, phone);
+      const code = await newestCode(stage.product.url, phone);
       await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
       await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
       const sent: string[] = [];

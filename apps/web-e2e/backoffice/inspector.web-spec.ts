@@ -1,20 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser } from 'playwright-core';
-import { launch, PHONE, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { PHONE } from '../support/browser';
 import { callerOf, confirm, DESKTOP, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { until } from '../support/until';
 
 const [FIRST, SECOND, INSPECTOR] = ['0911000001', '0911000010', '0911000099'];
 const REFERENCE = 'SECRETREF077';
 
 describe('an inspector in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-    await product.rows(
+    await stage.product.rows(
       `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at,
          confirmed_at, reference, user_id)
        SELECT gen_random_uuid(), 'status', 'open', 'chapa', 7000, '{"payment": "${REFERENCE}"}', '{}', now(), now(), now(),
@@ -22,19 +18,15 @@ describe('an inspector in the backoffice', () => {
     );
   });
   beforeAll(() =>
-    product.rows(
+    stage.product.rows(
       `INSERT INTO users (id, phone, name, password_hash, role, fair_id, referral_code, created_at)
        SELECT gen_random_uuid(), '+251${INSPECTOR?.slice(1)}', 'Ines', password_hash, 'player', gen_random_uuid(), 'T911000099',
          now() FROM users WHERE phone = '+251911000003'`,
     ),
   );
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
   async function codeTo(phone: string): Promise<string> {
-    const caller = await callerOf(browser, product.url, FIRST);
+    const caller = await callerOf(stage.browser, stage.product.url, FIRST);
     return until(async () => {
       const answer = await caller.get(`/sandbox/sms?to=%2B251${phone.slice(1)}`);
       const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
@@ -43,7 +35,7 @@ describe('an inspector in the backoffice', () => {
   }
 
   it('is invited by two admins, reads masked cases until the seat ends, and opens a value for a reason', async () => {
-    const maker = await staffAt(browser, product.url, FIRST);
+    const maker = await staffAt(stage.browser, stage.product.url, FIRST);
     await maker.page.goto('/backoffice/staff');
     await maker.page.getByRole('button', { name: 'Propose to invite an inspector' }).click();
     const lastDay = new Date(Date.now() + 20 * 24 * 3600_000).toISOString().slice(0, 10);
@@ -54,7 +46,7 @@ describe('an inspector in the backoffice', () => {
       'Last day of the seat': lastDay,
       Reason: 'yearly inspection',
     });
-    const checker = await staffAt(browser, product.url, SECOND);
+    const checker = await staffAt(stage.browser, stage.product.url, SECOND);
     await checker.page.goto('/backoffice/proposals');
     const proposal = checker.page.locator('[data-proposal]').filter({ hasText: 'yearly inspection' });
     await proposal.getByText('Inspector', { exact: true }).waitFor();
@@ -64,7 +56,7 @@ describe('an inspector in the backoffice', () => {
     await proposal.waitFor({ state: 'detached' });
 
     const code = await codeTo(INSPECTOR);
-    const { page, context, picture, complaints } = await visit(browser, product.url, DESKTOP);
+    const { page, context, picture, complaints } = await stage.visit(DESKTOP);
     await page.goto('/backoffice/');
     await page.getByLabel('Phone number').fill(INSPECTOR);
     await page.getByLabel('Password').fill('bingo-demo');

@@ -1,25 +1,18 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { CDPSession, Page } from 'playwright-core';
+import { visit } from '../support/browser';
 import { callerOf, confirm, DESKTOP, onPhone, rowOf, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { wordsOf } from '../support/texts';
 
 const ADMIN = '0911000010';
 
 describe('a passkey of a staff member', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   let url: string;
 
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
     // A passkey belongs to a domain, and an IP address is none.
-    url = product.url.replace('127.0.0.1', 'localhost');
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    url = stage.product.url.replace('127.0.0.1', 'localhost');
   });
 
   /** Adds Chromium's virtual authenticator, which approves every request without asking a person. */
@@ -46,7 +39,7 @@ describe('a passkey of a staff member', () => {
   };
 
   it('can be made, used to sign in and to step up, renamed and removed', async () => {
-    const { page, context, picture, complaints } = await visit(browser, url, DESKTOP);
+    const { page, context, picture, complaints } = await visit(stage.browser, url, DESKTOP);
     await authenticatorFor(page);
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
@@ -105,9 +98,9 @@ describe('a passkey of a staff member', () => {
   });
 
   it('signs for the one proposal that its owner confirms as second admin, and for no other', async () => {
-    const maker = await callerOf(browser, url, '0911000001');
+    const maker = await callerOf(stage.browser, url, '0911000001');
     const player = (await (
-      await (await callerOf(browser, url, '0911000003')).get('/api/user/getSingleUser')
+      await (await callerOf(stage.browser, url, '0911000003')).get('/api/user/getSingleUser')
     ).json()) as {
       user: { id: string };
     };
@@ -115,7 +108,7 @@ describe('a passkey of a staff member', () => {
       const body = { userId: player.user.id, direction: 'credit', balance: 'main', amount: 1500, reason };
       expect((await maker.post('/api/admin/adjustments', { data: body })).status()).toBe(201);
     }
-    const { page, context, picture, complaints } = await visit(browser, url, DESKTOP);
+    const { page, context, picture, complaints } = await visit(stage.browser, url, DESKTOP);
     await authenticatorFor(page);
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
@@ -124,7 +117,7 @@ describe('a passkey of a staff member', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     // In demo mode a sign-in counts as a step-up, so the test takes the step-up away again.
-    await product.rows('UPDATE sessions SET stepped_up_until = NULL, stepped_up_by = NULL');
+    await stage.product.rows('UPDATE sessions SET stepped_up_until = NULL, stepped_up_by = NULL');
     await page.goto('/backoffice/proposals');
     const card = (reason: string) => page.getByRole('listitem').filter({ hasText: reason });
     for (const reason of ['the first', 'the second']) {
@@ -145,12 +138,15 @@ describe('a passkey of a staff member', () => {
     }
     expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
     // Deletes what the button for removing a passkey deletes; the button itself would ask for the passkey again.
-    for (const table of ['passkeys', 'recovery_codes']) await product.rows(`DELETE FROM ${table}`);
+    for (const table of ['passkeys', 'recovery_codes']) await stage.product.rows(`DELETE FROM ${table}`);
     await context.close();
   });
 
   it('signs its owner in to the player app too, as the second factor', async () => {
-    const { page, context, picture, complaints } = await visit(browser, url, { width: 360, height: 640 });
+    const { page, context, picture, complaints } = await visit(stage.browser, url, {
+      width: 360,
+      height: 640,
+    });
     await authenticatorFor(page);
     await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
     await page.goto('/backoffice/security');
@@ -184,7 +180,7 @@ describe('a passkey of a staff member', () => {
   });
 
   it('has a page that fits a small phone, in Amharic and in the dark theme', async () => {
-    const { page, context, picture } = await onPhone(browser, url, {
+    const { page, context, picture } = await onPhone(stage.browser, url, {
       ...{ phone: ADMIN, path: 'security' },
       sign: 'የይለፍ ቁልፍ ጨምር',
     });

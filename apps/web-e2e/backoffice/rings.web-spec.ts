@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { confirm, onPhone, staffAt, tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'they buy for one another' };
@@ -20,20 +18,11 @@ const RING = `
   RETURNING ring_id AS id`;
 
 describe('the page of linked players', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it('says in words why players seem linked; two admins together hold their payouts, and together dismiss the ring', async () => {
-    await product.rows(RING);
-    const first = await staffAt(browser, product.url, FIRST);
+    await stage.product.rows(RING);
+    const first = await staffAt(stage.browser, stage.product.url, FIRST);
     await first.page.goto('/backoffice/rings');
     const card = first.page.getByRole('listitem').filter({ hasText: '4 players' });
     await card
@@ -41,7 +30,7 @@ describe('the page of linked players', () => {
       .waitFor();
     await card.getByText('within 1.5 seconds in 41 of 52 rounds').waitFor();
     await first.picture('21-rings-page');
-    const phone = await onPhone(browser, product.url, {
+    const phone = await onPhone(stage.browser, stage.product.url, {
       phone: FIRST,
       path: 'rings',
       sign: 'ገንዘብ በዝውውር ዞሯል',
@@ -58,7 +47,7 @@ describe('the page of linked players', () => {
     await confirm(first.page, 'Propose', REASON);
     await card.getByText('Proposed: hold payouts').waitFor();
 
-    const second = await staffAt(browser, product.url, SECOND);
+    const second = await staffAt(stage.browser, stage.product.url, SECOND);
     await second.page.goto('/backoffice/rings');
     const theirs = second.page.getByRole('listitem').filter({ hasText: '4 players' });
     await theirs.getByRole('button', { name: 'Hold payouts' }).click();

@@ -1,34 +1,25 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { callerOf } from '../support/staff';
+import { openStage } from '../support/stage';
 import { tags, type Chosen } from '../support/steps';
 import { wordsOf } from '../support/texts';
 
 describe('signing in to the player app with a second factor', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   let totp: TOTP;
   let recoveryCodes: string[];
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-    const agent = await callerOf(browser, product.url, '0911000002');
+    const agent = await callerOf(stage.browser, stage.product.url, '0911000002');
     const enrolled = await agent.post('/api/user/secondFactor/enrol');
     const { secret } = (await enrolled.json()) as { secret: string };
     totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const confirmed = await agent.post('/api/user/secondFactor/confirm', { data: { code: totp.generate() } });
     ({ recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
   /** Submits phone and password on the players' login page, and waits for the form that asks for the code. */
   async function asked(language: Chosen) {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     const { page } = visitor;
     const t = wordsOf(language, 'signup');
     await page.goto('/');
@@ -89,7 +80,7 @@ describe('signing in to the player app with a second factor', () => {
   );
 
   it('asks for no code if the person has no second factor', async () => {
-    const { page, context } = await visit(browser, product.url);
+    const { page, context } = await stage.visit();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const t = wordsOf('english');

@@ -1,31 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { staffAt } from '../support/staff';
+import { openStage } from '../support/stage';
 
 const ADMIN = '0911000010';
 
 describe('the end of a session in the backoffice', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   /** Ages the admin's sessions, as if nobody had used them for `minutes`. */
   const leaveUnused = (minutes: number) =>
-    product.rows(
+    stage.product.rows(
       `UPDATE sessions s SET last_seen_at = now() - interval '${minutes} minutes' FROM users u
        WHERE u.id = s.user_id AND u.phone = '+251${ADMIN.slice(1)}'`,
     );
 
   it('clears the screen and says why; the next sign-in leads back to the same page', async () => {
-    const { page, context, picture } = await staffAt(browser, product.url, ADMIN);
+    const { page, context, picture } = await staffAt(stage.browser, stage.product.url, ADMIN);
     await page.goto('/backoffice/solo-reviews');
     await page.getByRole('heading', { name: 'Done alone' }).waitFor();
     await leaveUnused(15);
@@ -40,7 +29,7 @@ describe('the end of a session in the backoffice', () => {
   });
 
   it('is put off by a person who touches the page, but not by calls that the page makes on its own', async () => {
-    const { page, context } = await staffAt(browser, product.url, ADMIN);
+    const { page, context } = await staffAt(stage.browser, stage.product.url, ADMIN);
     const asked = () => page.waitForRequest('**/api/admin/dashboard');
     const isAttended = async () => (await (await asked()).allHeaders())['x-attended'] === '1';
     await page.getByText('Live now').first().waitFor();
@@ -51,7 +40,7 @@ describe('the end of a session in the backoffice', () => {
     const told = page.waitForRequest(async (one) => (await one.allHeaders())['x-attended'] === '1');
     await page.keyboard.press('Shift');
     expect((await (await told).response())?.status()).toBe(200);
-    const [session] = await product.rows<{ idle: boolean }>(
+    const [session] = await stage.product.rows<{ idle: boolean }>(
       `SELECT last_seen_at < now() - interval '1 minute' AS idle FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE u.phone = '+251${ADMIN.slice(1)}' ORDER BY s.created_at DESC LIMIT 1`,
     );

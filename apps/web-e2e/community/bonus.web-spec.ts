@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Screen, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Screen, Visitor } from '../support/browser';
+import { openStage } from '../support/stage';
 import { comeIn, tags, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
@@ -24,19 +24,10 @@ const screens: [Chosen, Screen][] = [
 ];
 
 describe('the bonus promotion in the browser', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const enter = async (language: Chosen, screen: Screen, phone = '0911000003') => {
-    const visitor = await visit(browser, product.url, { ...screen, moving: true });
+    const visitor = await stage.visit({ ...screen, moving: true });
     await comeIn(visitor.page, phone, language);
     return visitor;
   };
@@ -183,7 +174,7 @@ describe('the bonus promotion in the browser', () => {
   });
 
   it('does not move on its own for a player who prefers less movement', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     await comeIn(visitor.page, '0911000004', 'english');
     await visitor.page.getByTestId('carousel').waitFor();
     await isIn(visitor.page, 'paused');

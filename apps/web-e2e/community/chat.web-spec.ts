@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Screen, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Screen, Visitor } from '../support/browser';
+import { openStage } from '../support/stage';
 import { comeIn, textsOf, type Chosen } from '../support/steps';
 import { earsOf } from '../support/until';
 
@@ -34,19 +34,16 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('the chat in two browsers', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   let abebe: Visitor;
   let other: Visitor;
   let ears: ReturnType<typeof earsOf>;
   const names = new Map<string, string>();
 
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-    abebe = await visit(browser, product.url);
+    abebe = await stage.visit();
     ears = earsOf(abebe.page);
-    other = await visit(browser, product.url, DESKTOP);
+    other = await stage.visit(DESKTOP);
     await Promise.all([
       comeIn(abebe.page, '0911000003', 'english'),
       comeIn(other.page, '0911000004', 'amharic'),
@@ -56,10 +53,6 @@ describe('the chat in two browsers', () => {
       const { user } = (await answer.json()) as { user: { name: string; phoneNo: string } };
       names.set(user.phoneNo.slice(-1), user.name);
     }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it('carries messages both ways as plain text, shows who is online, and masks phone numbers', async () => {
@@ -168,7 +161,7 @@ describe('the chat in two browsers', () => {
     ['oromiffa', { width: 360, height: 640, dark: true }],
     ['tigray', { width: 1280, height: 800, dark: true }],
   ] as [Chosen, Screen][])('fits in %s at %j, with the page of events', async (language, screen) => {
-    const { page, picture, complaints, context } = await visit(browser, product.url, screen);
+    const { page, picture, complaints, context } = await stage.visit(screen);
     await comeIn(page, '0911000004', language, '/chat');
     await page.locator('[data-testid^="person-"]').first().click();
     await page.getByTestId('words').first().waitFor();

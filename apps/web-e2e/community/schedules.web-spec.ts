@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
 import { dismissAll } from '../support/notices';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 
@@ -18,16 +18,7 @@ function addis(at: number): { date: string; time: string } {
 }
 
 describe('scheduled games', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const openList = async (page: Page, word: (key: string) => string) => {
     // A notice stands in the place of the header until it is closed or its time is over.
@@ -52,7 +43,7 @@ describe('scheduled games', () => {
   const closeList = (page: Page) => page.keyboard.press('Escape');
 
   it('are empty at first; the form begins with a time to come and says what is missing, and Escape returns the focus', async () => {
-    const { page, complaints, picture, context } = await visit(browser, product.url, {
+    const { page, complaints, picture, context } = await stage.visit({
       width: 320,
       height: 568,
     });
@@ -78,10 +69,7 @@ describe('scheduled games', () => {
   });
 
   it('can be agreed on by two players, who are reminded of the game and play it to the end', async () => {
-    const [a, b] = await Promise.all([
-      visit(browser, product.url),
-      visit(browser, product.url, { width: 1280, height: 800, dark: true }),
-    ]);
+    const [a, b] = await Promise.all([stage.visit(), stage.visit({ width: 1280, height: 800, dark: true })]);
     await Promise.all([comeIn(a.page, '0911000003', 'amharic'), comeIn(b.page, '0911000004', 'english')]);
     const opening = Math.ceil((Date.now() + PREPARING_MS) / MINUTE_MS) * MINUTE_MS;
     await openList(a.page, am);
@@ -129,7 +117,7 @@ describe('scheduled games', () => {
     await a.picture('schedules-home');
 
     // The first game opens at once, a minute before the second one.
-    await product.rows(`UPDATE scheduled_games
+    await stage.product.rows(`UPDATE scheduled_games
       SET starts_at = starts_at - (to_timestamp(${opening / 1000}) - now()), next_due_at = now()`);
     // Each stays for some seconds only, and nothing orders the last two.
     await Promise.all([

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Locator, Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, newestCode, textsOf } from '../support/steps';
 import { noting } from '../support/until';
 
@@ -34,24 +34,14 @@ async function isTouchable(page: Page, invited: Locator): Promise<void> {
 }
 
 describe('a private space', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ COUNTDOWN_MS: '9000', DEMO_BOTS: '0' });
   let link = '';
   const visitors: Visitor[] = [];
   const open = async (): Promise<Visitor> => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     visitors.push(visitor);
     return visitor;
   };
-
-  beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '9000', DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
   it('is made by an agent, who copies its invitation link and adds a player by phone number', async () => {
     const { page, context, picture } = await open();
@@ -175,7 +165,7 @@ describe('a private space', () => {
     await page.getByRole('button', { name: text('auth.otp.send') }).click();
     await page
       .getByLabel(text('auth.signup.otp'), { exact: true })
-      .fill(await newestCode(product.url, phone));
+      .fill(await newestCode(stage.product.url, phone));
     await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
     await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');

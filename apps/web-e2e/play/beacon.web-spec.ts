@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { finishedProof } from '../../../libs/bingo/test/proof-fixture';
 import { quicknetValues } from '../../../libs/bingo/test/quicknet';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Visitor } from '../support/browser';
 import { downloadProof, lies, liesOfSigners, readProof, verdictOf, type Published } from '../support/proof';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, PROOF_TEXTS } from '../support/steps';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -22,8 +21,7 @@ const verifyScript = (file: string) =>
   });
 
 describe('the proof of a round with a signed beacon', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ BEACON: 'drand', CALL_INTERVAL_MS: '150', COUNTDOWN_MS: '9000' });
   let player: Visitor;
   /** A signed-out visitor, to whom every request for a round is answered with `served`. */
   let guest: Visitor;
@@ -31,19 +29,13 @@ describe('the proof of a round with a signed beacon', () => {
   let path: string;
   let file: string;
   beforeAll(async () => {
-    product = await startProduct({ BEACON: 'drand', CALL_INTERVAL_MS: '150', COUNTDOWN_MS: '9000' });
-    browser = await launch();
-    player = await visit(browser, product.url);
-    guest = await visit(browser, product.url);
+    player = await stage.visit();
+    guest = await stage.visit();
     await guest.page.addInitScript(() => {
       localStorage.clear(); // What the page has kept of one answer must not show the next one to be a lie.
       localStorage.setItem('language', 'english');
     });
     await guest.page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: served }));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it('passes after a round on the sandbox’s chain: the page checks the signature, and the game shows no warning', async () => {
@@ -113,7 +105,7 @@ describe('the proof of a round with a signed beacon', () => {
   });
 
   it('stands beside a status page that everybody can open, on a phone and on a desktop', async () => {
-    const { page, complaints, picture, context } = await visit(browser, product.url);
+    const { page, complaints, picture, context } = await stage.visit();
     await page.goto('/status');
     await page.getByTestId('wellbeing').waitFor();
     expect(await page.getByTestId('wellbeing').getAttribute('data-state')).toBe('ok');

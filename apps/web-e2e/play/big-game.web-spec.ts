@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
 import { callerOf } from '../support/staff';
+import { openStage } from '../support/stage';
 import { signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { until, untilStill } from '../support/until';
@@ -27,19 +26,10 @@ async function buyCard(page: Page, card: number): Promise<void> {
 }
 
 describe('a big game', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it('is proposed in the backoffice, confirmed by another admin, and then seen, bought, played and proven', async () => {
-    const quiet = await visit(browser, product.url, PHONE);
+    const quiet = await stage.visit(PHONE);
     const loaded: string[] = [];
     quiet.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await signIn(quiet.page, '0911000005', 'english');
@@ -47,7 +37,7 @@ describe('a big game', () => {
     await quiet.page.waitForTimeout(3000);
     expect(loaded.filter((path) => /BigGames-|bigGames/.test(path))).toEqual([]);
 
-    const admin = await visit(browser, product.url, DESKTOP);
+    const admin = await stage.visit(DESKTOP);
     await admin.context.addInitScript(() => localStorage.setItem('language', 'english'));
     await admin.context.request.post('/api/user/login', {
       data: { phoneNo: '0911000001', password: 'bingo-demo' },
@@ -76,7 +66,7 @@ describe('a big game', () => {
     await page.getByRole('button', { name: 'Propose' }).click();
     await page.waitForURL(/proposals/);
     await admin.picture('big-game-proposal');
-    const second = await callerOf(browser, product.url, '0911000010');
+    const second = await callerOf(stage.browser, stage.product.url, '0911000010');
     const [open] = (await (await second.get('/api/admin/proposals')).json()) as {
       id: string;
       hash: string;
@@ -87,7 +77,7 @@ describe('a big game', () => {
       ).status(),
     ).toBe(200);
 
-    const [{ id }] = (await product.rows<{ id: string }>(
+    const [{ id }] = (await stage.product.rows<{ id: string }>(
       'SELECT id FROM scheduled_games WHERE title IS NOT NULL',
     )) as [{ id: string }];
     await page.goto(`/backoffice/big-games/${id}/show`);
@@ -99,7 +89,7 @@ describe('a big game', () => {
     await card.getByText(en('bigGame.guaranteed').replace('{amount}', '5,000')).waitFor();
     expect(await card.innerText()).toContain('Ethiopian time');
     await quiet.picture('big-game-stakes-360');
-    const other = await visit(browser, product.url, { ...DESKTOP, dark: true });
+    const other = await stage.visit({ ...DESKTOP, dark: true });
     await signIn(other.page, '0911000004', 'amharic');
     await other.page.getByTestId(`big-${id}`).waitFor();
     await other.picture('big-game-stakes-1280');
@@ -113,7 +103,7 @@ describe('a big game', () => {
       .getByText(am('bigGame.price').replace('{amount}', '10'))
       .waitFor();
     await other.picture('big-game-home-1280');
-    const guest = await visit(browser, product.url, PHONE);
+    const guest = await stage.visit(PHONE);
     await guest.page.goto('/watch');
     await guest.page.getByText(/5,000/).first().waitFor();
     await guest.picture('big-game-watch-360');
@@ -125,17 +115,17 @@ describe('a big game', () => {
     await other.page.getByTestId(`big-${id}`).getByRole('button').click();
     await buyCard(other.page, 9);
     // All have bought, so the game need not wait for its time.
-    await product.rows(
+    await stage.product.rows(
       `UPDATE rounds SET starts_at = now() + interval '12 s', next_due_at = now() WHERE id = '${id}' AND status = 'Open'`,
     );
     // Whoever has a card is led to it like to any round.
     await quiet.page.waitForURL(/\/game/, { timeout: 300_000 });
     await other.page.waitForURL(/\/game/);
     const over = async () =>
-      (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status ===
-      'Finished';
+      (await stage.product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]
+        ?.status === 'Finished';
     await until(over, 'the end of the game', 120_000);
-    const proof = await visit(browser, product.url, PHONE);
+    const proof = await stage.visit(PHONE);
     await proof.context.addInitScript(() => localStorage.setItem('language', 'english'));
     await proof.page.goto(`/round/${id}`);
     await proof.page.getByText(en('proof.added').replace('{amount}', '5,000')).waitFor();

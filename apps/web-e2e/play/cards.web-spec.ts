@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Screen } from '../support/browser';
+import { openStage } from '../support/stage';
 import { bonusDay, tags, textsOf, type Chosen } from '../support/steps';
 import { noting, untilStill } from '../support/until';
 
 const languages = Object.keys(tags) as Chosen[];
 
 describe('the choice of cards', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '3000' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '3000' });
 
   async function open(phoneNo: string, stake: number, language: Chosen = 'english', screen?: Screen) {
-    const visitor = await visit(browser, product.url, screen);
+    const visitor = await stage.visit(screen);
     await visitor.context.request.post('/api/user/login', { data: { phoneNo, password: 'bingo-demo' } });
     await visitor.context.addInitScript(
       ([chosen = '', day = '']) => {
@@ -55,7 +46,7 @@ describe('the choice of cards', () => {
     expect(await sheet()).toEqual(empty); // The sheet has room for the first card already, so nothing moves.
     await choose(page, 8);
     // Ends the hold and gives the card to another player, without telling this phone.
-    await product.rows(
+    await stage.product.rows(
       `WITH lost AS (DELETE FROM tickets WHERE card = 7 AND state = 'held' RETURNING *)
        INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
        SELECT round_id, u.id, card, state, hold_until, lost.created_at FROM lost, users u WHERE u.phone = '+251911000004'`,

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { buyCard, signIn, textsOf } from '../support/steps';
 import { noting, until } from '../support/until';
 
@@ -24,21 +23,12 @@ async function tabTo(page: Page, wanted: RegExp, limit = 60): Promise<number> {
 }
 
 describe('the game without a pointer', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '1500', COUNTDOWN_MS: '5000', DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ CALL_INTERVAL_MS: '1500', COUNTDOWN_MS: '5000', DEMO_BOTS: '0' });
 
   it('can be played by keys alone: stake, cards, marks, Bingo, the way back into the round, and the next round', async () => {
-    const other = await visit(browser, product.url);
+    const other = await stage.visit();
     await signIn(other.page, '0911000005', 'english');
-    const { page, context, complaints } = await visit(browser, product.url);
+    const { page, context, complaints } = await stage.visit();
     await signIn(page, '0911000006', 'english');
     await page.getByTestId('join-20').waitFor();
     await tabTo(page, /^join-20$/);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
 import { hurry } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, textsOf, untilReminded } from '../support/steps';
 import { openWallet } from '../support/wallet';
 import { untilStill } from '../support/until';
@@ -13,24 +13,15 @@ const CALLED = '[data-testid^="call-"][data-called="true"]';
 const END_MS = 150_000;
 
 describe('limits, breaks and exclusions in the middle of a round', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    // A player leaves the round and comes back before it is over.
-    product = await startProduct({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '1200' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  // A player leaves the round and comes back before it is over.
+  const stage = openStage({ DEMO_BOTS: '0', CALL_INTERVAL_MS: '1200' });
 
   /** Gives two players a card each, and waits until the first numbers are called. */
   async function inRound(
     stake: number,
     prepare?: (page: Page) => Promise<void>,
   ): Promise<[Visitor, Visitor]> {
-    const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+    const pair = await Promise.all([stage.visit(), stage.visit()]);
     const [a, b] = pair;
     await prepare?.(a.page);
     await Promise.all([comeIn(a.page, '0911000003', 'english'), comeIn(b.page, '0911000004', 'english')]);
@@ -43,7 +34,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
 
   /** Moves a player's purchases some minutes into the past, as if they had played that long. */
   const played = (minutes: number) =>
-    product.rows(`DO $$ BEGIN
+    stage.product.rows(`DO $$ BEGIN
       SET LOCAL session_replication_role = replica;
       UPDATE purchases SET created_at = created_at - interval '${minutes} minutes'
       WHERE user_id = (SELECT id FROM users WHERE phone = '+251911000003');
@@ -71,7 +62,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     await page.waitForURL('**/game');
     await page.locator(CALLED).nth(1).waitFor();
     await picture(`21-${name}-game`);
-    await hurry(product);
+    await hurry(stage.product);
     await page.getByTestId('result').waitFor({ timeout: END_MS });
     await picture(`21-${name}-result`);
     const games = (await (await page.request.get('/api/userGames/fetchAll?pageNumber=1')).json()) as {
@@ -119,7 +110,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     expect(await reminder.getByTestId('limits-link').getAttribute('href')).toBe('/limits');
     await reminder.getByRole('button', { name: word('limits.reminder.go') }).click();
     await reminder.waitFor({ state: 'detached' });
-    await hurry(product);
+    await hurry(stage.product);
     await a.page.getByTestId('result').waitFor({ timeout: END_MS });
     await a.page.request.put('/api/limits', { data: { reminderMinutes: null } });
     await Promise.all([a.context.close(), b.context.close()]);
@@ -139,7 +130,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
   });
 
   it('let a player who excludes themselves finish the round, buy no further card, and withdraw money', async () => {
-    const pair = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+    const pair = await Promise.all([stage.visit(), stage.visit()]);
     const [a, b] = pair;
     await Promise.all([comeIn(a.page, '0911000004', 'english'), comeIn(b.page, '0911000005', 'english')]);
     await buyCard(a.page, 100, 27);
@@ -156,7 +147,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
   });
 
   it('ask the player about the limits again six months after the last answer', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005', asked: true });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005', asked: true });
     const asked = visitor.page.getByTestId('limits-ask');
     const payByHand = () => visitor.page.getByTestId('instructions-TELEBIRR').click();
     await payByHand();
@@ -164,7 +155,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
     await asked.getByRole('button', { name: word('limits.ask.set') }).click();
     await asked.waitFor({ state: 'detached' });
     const answered = (ago: string) =>
-      product.rows(
+      stage.product.rows(
         `UPDATE users SET limits_reviewed_at = now() - interval '${ago}' WHERE phone = '+251911000005'`,
       );
     await answered('180 days');

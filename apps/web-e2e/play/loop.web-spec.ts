@@ -1,7 +1,7 @@
-import type { Browser, Locator } from 'playwright-core';
-import { launch, MOVING, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Locator } from 'playwright-core';
+import { MOVING } from '../support/browser';
 import { watchShifts } from '../support/shifts';
+import { openStage } from '../support/stage';
 import { newestCode, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { noting, untilStill } from '../support/until';
@@ -11,20 +11,11 @@ const am = wordsOf('amharic', 'signup', 'proof', 'limits');
 const ROUND_MS = 90_000;
 
 describe('from one round to the next', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '15000', CALL_INTERVAL_MS: '350' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ COUNTDOWN_MS: '15000', CALL_INTERVAL_MS: '350' });
 
   it('takes a newcomer from the sign-up to a second round with at most 14 taps and two fields beyond its form', async () => {
     const newcomer = { ...MOVING, installable: true };
-    const { page, context, picture, complaints } = await visit(browser, product.url, newcomer);
+    const { page, context, picture, complaints } = await stage.visit(newcomer);
     const shifts = await watchShifts(context);
     let taps = 0;
     const tap = async (what: Locator) => {
@@ -39,7 +30,7 @@ describe('from one round to the next', () => {
     await field('auth.signup.username').fill('Newcomer');
     await field('auth.signup.phone').fill(phone);
     await tap(button('auth.otp.send'));
-    await field('auth.signup.otp').fill(await newestCode(product.url, phone));
+    await field('auth.signup.otp').fill(await newestCode(stage.product.url, phone));
     await field('auth.signup.password').fill('a long password');
     await tap(button('auth.signup.submit'));
     await page.waitForURL((url) => url.pathname === '/');
@@ -56,7 +47,7 @@ describe('from one round to the next', () => {
     await tap(page.getByTestId('limits-ask').getByRole('button', { name: am('limits.ask.set') }));
     // The newcomer approves the payment in the provider's app.
     const { txRef } = (await (await started).json()) as { txRef: string };
-    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await sandbox(stage.product.url, `checkout/${txRef}/approve`);
     await page.getByTestId('balance').getByText('100.00').waitFor();
 
     await tap(
@@ -114,7 +105,7 @@ describe('from one round to the next', () => {
   });
 
   it('opens the result with its links although every request for a file fails after the first calls', async () => {
-    const { page, context, picture } = await visit(browser, product.url, {
+    const { page, context, picture } = await stage.visit({
       width: 412,
       height: 915,
       moving: true,

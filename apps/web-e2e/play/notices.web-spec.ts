@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
 import { coveredByNotices, dismissAll, wireOf } from '../support/notices';
-import { startProduct, type Product } from '../support/product';
 import { closeSale } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
@@ -24,20 +24,13 @@ const looksIn = (language: Chosen) =>
   }));
 
 describe('a notice covers no control and no text', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '120000', DEMO_BOTS: '2' });
   let visitor: Visitor;
   let wire: Awaited<ReturnType<typeof wireOf>>;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '120000', DEMO_BOTS: '2' });
-    browser = await launch();
-    visitor = await visit(browser, product.url);
+    visitor = await stage.visit();
     wire = await wireOf(visitor.context);
     await comeIn(visitor.page, '0911000003', 'english');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   /** Sends the longest notice there is, with a button, and two answers to the player, of which one has to wait. */
@@ -121,12 +114,12 @@ describe('a notice covers no control and no text', () => {
   it('of the game, where it stands beside the ball', async () => {
     const { page } = visitor;
     await page.setViewportSize(sizes[0]!);
-    const rival = await visit(browser, product.url);
+    const rival = await stage.visit();
     await comeIn(rival.page, '0911000004', 'english');
     await page.goto('/BetAmountPage');
     await buyCard(page, 200, 27);
     await buyCard(rival.page, 200, 28);
-    await closeSale(product, 200);
+    await closeSale(stage.product, 200);
     await page.waitForURL('**/game');
     expect(await lookAt('game', () => page.getByTestId('bingo').waitFor())).toEqual([]);
     await rival.context.close();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { io } from 'socket.io-client';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Visitor } from '../support/browser';
 import { hurry } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 import { earsOf, PATIENCE_MS, until } from '../support/until';
@@ -20,32 +20,25 @@ const ROUND_MS = 120_000;
 const CALL = '"numberCall"';
 
 describe('a round in which the player has a card', () => {
-  let product: Product;
-  let browser: Browser;
+  // No countdown begins before a test calls `begin`; then the round lasts long enough to leave it on a busy machine.
+  const stage = openStage({ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '800', DEMO_BOTS: '0' });
   let open: Visitor[] = [];
   /** The second player of every round. */
   let rival: BrowserContext;
   type Player = Visitor & { ears: ReturnType<typeof earsOf> };
   beforeAll(async () => {
-    // No countdown begins before a test calls `begin`; then the round lasts long enough to leave it on a busy machine.
-    product = await startProduct({ COUNTDOWN_MS: '4000', CALL_INTERVAL_MS: '800', DEMO_BOTS: '0' });
-    browser = await launch();
-    rival = await browser.newContext({ baseURL: product.url });
+    rival = await stage.browser.newContext({ baseURL: stage.product.url });
     await rival.request.post('/api/user/login', { data: { phoneNo: '0911000009', password: 'bingo-demo' } });
   });
   afterEach(async () => {
     for (const { context } of open) await context.close();
     open = [];
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
   let account = 3;
   /** Signs in a different player for each test, because rounds of the previous test may still run. */
   const enter = async (): Promise<Player> => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     open.push(visitor);
     const ears = earsOf(visitor.page);
     await comeIn(visitor.page, `091100000${account++}`, 'english');
@@ -54,7 +47,7 @@ describe('a round in which the player has a card', () => {
   /** Buys a card for each of these stakes at the same time, without a page. */
   const buyElsewhere = async (context: BrowserContext, cards: Record<number, number>) => {
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
+    const socket = io(stage.product.url, { transports: ['websocket'], extraHeaders: { cookie } });
     const ask = async (event: string, payload: object) => {
       const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as Bought;
       if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
@@ -101,7 +94,7 @@ describe('a round in which the player has a card', () => {
     await page.reload();
     await ears.more(CALL, 2);
     expect(pathOf(page)).toBe('/home');
-    await hurry(product);
+    await hurry(stage.product);
     await page.getByTestId('result').waitFor({ timeout: ROUND_MS });
     expect(pathOf(page)).toBe('/home');
     await picture('own-rounds-result');
@@ -124,7 +117,7 @@ describe('a round in which the player has a card', () => {
     await notice(page, 'play.begun', 100).waitFor({ timeout: ROUND_MS });
     await picture('own-rounds-offered');
     expect(pathOf(page)).toBe('/wallet');
-    await hurry(product);
+    await hurry(stage.product);
     await notice(page, 'play.over', 100).waitFor({ timeout: ROUND_MS });
     expect(await notice(page, 'play.begun', 100).count()).toBe(0);
     await picture('own-rounds-told');
@@ -146,7 +139,7 @@ describe('a round in which the player has a card', () => {
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await begin(150);
     await until(async () => {
-      const [round] = await product.rows<{ calls: number[] }>(
+      const [round] = await stage.product.rows<{ calls: number[] }>(
         `SELECT calls FROM rounds JOIN rooms ON rooms.id = room_id
          WHERE stake = 15000 AND rooms.space_id IS NULL AND status = 'Playing'`,
       );
@@ -192,7 +185,7 @@ describe('a round in which the player has a card', () => {
     // Some calls come after the first tab has led: until the round has ended, any number may open the game in the second.
     await Promise.all([ears, earsOfSecond].map((one) => one.more(CALL, 5)));
     const over = [ears, earsOfSecond].map((one) => one.more('"gameFinished"', 1, ROUND_MS));
-    await hurry(product);
+    await hurry(stage.product);
     await Promise.all(over);
     expect([page, second].filter((tab) => pathOf(tab) === '/game')).toHaveLength(1);
   });
@@ -210,7 +203,7 @@ describe('a round in which the player has a card', () => {
     await other.getByRole('button', { name: en('home.play') }).click();
     await page.getByTestId(`own-card-${stake === '20' ? 32 : 33}`).waitFor();
     await other.waitFor({ state: 'detached' });
-    await hurry(product);
+    await hurry(stage.product);
     await page.getByTestId('result').first().waitFor({ timeout: ROUND_MS });
   });
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
 import { downloadProof, lies, readProof, verdictOf, type Published } from '../support/proof';
+import { openStage } from '../support/stage';
 import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -36,19 +36,12 @@ function lieAboutCalls(page: Page, from: number): Promise<void> {
 }
 
 describe('the proof of a round', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ CALL_INTERVAL_MS: '800' });
   let player: Visitor;
   let path: string;
   let file: string;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '800' });
-    browser = await launch();
-    player = await visit(browser, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    player = await stage.visit();
   });
 
   it('grows with the round: the phone ticks off every call as it comes, and the result links to the page of the proof', async () => {
@@ -88,7 +81,7 @@ describe('the proof of a round', () => {
   });
 
   it('can be opened by everybody: its link works without an account, and the page shows it as a QR code', async () => {
-    const stranger = await visit(browser, product.url);
+    const stranger = await stage.visit();
     expect(await verdictOf(stranger.page, path)).toMatchObject({ ok: true, failed: [] });
     expect(new URL(stranger.page.url()).pathname).toBe(path);
     expect(await stranger.page.locator('svg[role="img"] path').first().getAttribute('d')).toMatch(/^M4 4h1/);
@@ -135,7 +128,7 @@ describe('the proof of a round', () => {
   });
 
   it('warns the player during the round if a call differs from the fixed order, with a report to copy', async () => {
-    const { page, context, picture } = await visit(browser, product.url);
+    const { page, context, picture } = await stage.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lieAboutCalls(page, 3);
     await signIn(page, '0911000006', 'english');

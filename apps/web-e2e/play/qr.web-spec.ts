@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit, type Screen } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Screen } from '../support/browser';
 import { scan } from '../support/qr';
+import { openStage } from '../support/stage';
 import { PROOF_TEXTS } from '../support/steps';
 import { until } from '../support/until';
 
@@ -9,20 +8,11 @@ const DESKTOP: Screen = { width: 1280, height: 800 };
 const ADMIN = { phoneNo: '0911000001', password: 'bingo-demo' };
 
 describe('QR codes, read by a library of somebody else', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '100' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ CALL_INTERVAL_MS: '100' });
 
   /** Waits for a round that demo players have finished among themselves. */
   async function finishedRound(): Promise<string> {
-    const { context } = await visit(browser, product.url);
+    const { context } = await stage.visit();
     await context.request.post('/api/user/login', { data: ADMIN });
     const { id } = await until(
       async () => {
@@ -47,12 +37,12 @@ describe('QR codes, read by a library of somebody else', () => {
     'on the proof of a round hold the address of that proof (%s)',
     async (_, screen) => {
       const id = await finishedRound();
-      const { page, context, complaints } = await visit(browser, product.url, screen);
+      const { page, context, complaints } = await stage.visit(screen);
       await context.addInitScript(() => localStorage.setItem('language', 'english'));
       await page.goto(`/round/${id}`);
       const code = page.getByRole('img', { name: PROOF_TEXTS['proof.qr'] ?? '?' });
       await code.waitFor();
-      expect(await scan(code)).toBe(`${product.url}/round/${id}`);
+      expect(await scan(code)).toBe(`${stage.product.url}/round/${id}`);
       expect(complaints).toEqual([]);
       await context.close();
     },
@@ -61,7 +51,7 @@ describe('QR codes, read by a library of somebody else', () => {
   it.each([DESKTOP, { ...DESKTOP, dark: true }])(
     'hold the same key for an authenticator app as the text under them, for staff (%j)',
     async (screen) => {
-      const { page, context } = await visit(browser, product.url, screen);
+      const { page, context } = await stage.visit(screen);
       await context.request.post('/api/user/login', { data: ADMIN });
       await page.goto('/backoffice/security');
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click();

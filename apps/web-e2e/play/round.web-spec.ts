@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { launch, MOVING, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { MOVING } from '../support/browser';
+import { openStage } from '../support/stage';
 import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
 describe('a round in two browsers', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    // Without demo players no countdown begins before the second player has paid.
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  // Without demo players no countdown begins before the second player has paid.
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it.each([
     ['amharic', 'english', 80],
@@ -23,10 +13,7 @@ describe('a round in two browsers', () => {
   ] as [Chosen, Chosen, number][])(
     'is played from the sign-in to the result in %s and %s, without an error in either browser',
     async (languageA, languageB, stake) => {
-      const [a, b] = await Promise.all([
-        visit(browser, product.url, MOVING),
-        visit(browser, product.url, MOVING),
-      ]);
+      const [a, b] = await Promise.all([stage.visit(MOVING), stage.visit(MOVING)]);
       await Promise.all([signIn(a.page, '0911000003', languageA), signIn(b.page, '0911000004', languageB)]);
       const both = [
         [a, languageA],
@@ -63,13 +50,15 @@ describe('a round in two browsers', () => {
   );
 
   it('leaves a ledger in which everything balances', async () => {
-    const login = await fetch(`${product.url}/api/user/login`, {
+    const login = await fetch(`${stage.product.url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phoneNo: '0911000001', password: 'bingo-demo' }),
     });
     const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]);
-    const audit = await fetch(`${product.url}/api/admin/audit`, { headers: { cookie: cookie.join('; ') } });
+    const audit = await fetch(`${stage.product.url}/api/admin/audit`, {
+      headers: { cookie: cookie.join('; ') },
+    });
     expect(await audit.json()).toMatchObject({ ok: true, imbalance: 0, violations: [] });
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, WebSocketRoute } from 'playwright-core';
+import type { WebSocketRoute } from 'playwright-core';
 import { io } from 'socket.io-client';
 import { ARGS, launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { closeSale, hurry } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { comeIn, textsOf } from '../support/steps';
 import { PATIENCE_MS, until, untilStill } from '../support/until';
 
@@ -44,23 +44,27 @@ function answerNothing({ page }: Visitor): Promise<void> {
 }
 
 describe('the screen of a shop', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ COUNTDOWN_MS: '120000', CALL_INTERVAL_MS: '1500', DEMO_BOTS: '0' });
   let agent: Visitor;
   let address = '';
   const text = (key: string) => texts[key] ?? key;
   const spaceId = async () =>
-    (await product.rows<{ id: string }>("SELECT id FROM spaces WHERE name = 'Merkato shop'"))[0]?.id ?? '';
+    (await stage.product.rows<{ id: string }>("SELECT id FROM spaces WHERE name = 'Merkato shop'"))[0]?.id ??
+    '';
 
   /** Two members buy a card each in the space, without a page, so that its round counts down. */
   async function startRound(cards: readonly [number, number]): Promise<void> {
     const gameSpace = await spaceId();
     for (const [at, phoneNo] of ['0911000005', '0911000006'].entries()) {
-      const member = await browser.newContext({ baseURL: product.url });
+      const member = await stage.browser.newContext({ baseURL: stage.product.url });
       await member.request.post('/api/user/login', { data: { phoneNo, password: 'bingo-demo' } });
       await member.request.post('/api/gameSpace/joinSpace', { data: { spaceId: gameSpace } });
       const cookie = (await member.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-      const socket = io(product.url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
+      const socket = io(stage.product.url, {
+        transports: ['websocket'],
+        forceNew: true,
+        extraHeaders: { cookie },
+      });
       const ask = async (event: string, payload: object) => {
         const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(event, payload)) as Answer;
         if (!answer.ok) throw new Error(`${event} is refused: ${JSON.stringify(answer)}`);
@@ -73,17 +77,8 @@ describe('the screen of a shop', () => {
     }
   }
 
-  beforeAll(async () => {
-    product = await startProduct({ COUNTDOWN_MS: '120000', CALL_INTERVAL_MS: '1500', DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
   it('has a link that the agent makes, copies and ends in the page of the space', async () => {
-    agent = await visit(browser, product.url);
+    agent = await stage.visit();
     const { page, context, picture, complaints } = agent;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await comeIn(page, '0911000002', 'english', '/managePrivateRoom');
@@ -106,7 +101,7 @@ describe('the screen of a shop', () => {
   });
 
   it('waits for a round, with the name of the space and nothing else', async () => {
-    const tv = await visit(browser, product.url, TV);
+    const tv = await stage.visit(TV);
     const code = address.slice(-10).toUpperCase();
     const typed = `${code.slice(0, 5)} ${code.slice(5, 8)}-${code.slice(8)}`;
     await tv.page.goto('/tv?lang=en');
@@ -125,14 +120,14 @@ describe('the screen of a shop', () => {
   });
 
   it('shows a round to its winning card, through a cut line and a restart of the server in the middle', async () => {
-    const tv = await visit(browser, product.url, TV);
-    const small = await visit(browser, product.url, { width: 1280, height: 720 });
+    const tv = await stage.visit(TV);
+    const small = await stage.visit({ width: 1280, height: 720 });
     const cut = await cuttable(tv);
     for (const { page } of [tv, small]) await page.goto(`${address}?lang=en`);
     await startRound([7, 57]);
-    const stage = tv.page.getByTestId('screen');
+    const wall = tv.page.getByTestId('screen');
     const calls = () => tv.page.locator('[data-called]').count();
-    await stage.waitFor();
+    await wall.waitFor();
     await tv.page.locator('[data-fact="cards"]').getByText('2', { exact: true }).waitFor();
     await until(
       async () => (await tv.page.getByTestId('screen-countdown').textContent()) !== '',
@@ -140,7 +135,7 @@ describe('the screen of a shop', () => {
     );
     await tv.picture('screen-countdown-1080');
     await small.picture('screen-countdown-720');
-    await closeSale(product, 10);
+    await closeSale(stage.product, 10);
     await until(async () => (await calls()) >= 6, 'six calls');
     await tv.picture('screen-round-1080');
     await small.picture('screen-round-720');
@@ -157,30 +152,32 @@ describe('the screen of a shop', () => {
       'the line',
     );
 
-    const [playing] = await product.rows<{ id: string }>("SELECT id FROM rounds WHERE status = 'Playing'");
+    const [playing] = await stage.product.rows<{ id: string }>(
+      "SELECT id FROM rounds WHERE status = 'Playing'",
+    );
     const shown = await calls();
-    await product.restart(async () => {
+    await stage.product.restart(async () => {
       await tv.page.getByRole('alert').getByText(text('connection.lost')).waitFor();
       expect(await calls()).toBeGreaterThanOrEqual(shown);
     });
     for (const { page } of [tv, small])
       await until(async () => (await page.getByRole('alert').count()) === 0, 'the line');
-    await hurry(product);
+    await hurry(stage.product);
     await tv.page.getByTestId('winning-card').waitFor({ timeout: 180_000 });
     await tv.picture('screen-winner-1080');
     await small.page.getByTestId('winning-card').waitFor();
     await small.picture('screen-winner-720');
-    const [over] = await product.rows<{ count: number }>(
+    const [over] = await stage.product.rows<{ count: number }>(
       `SELECT cardinality(calls) AS count FROM rounds WHERE id = '${playing?.id}'`,
     );
     expect(await calls()).toBe(over?.count);
-    const names = await product.rows<{ name: string }>('SELECT name FROM users');
+    const names = await stage.product.rows<{ name: string }>('SELECT name FROM users');
     const said = await tv.page.locator('main').innerText();
     expect(names.filter(({ name }) => said.includes(name))).toEqual([]);
     // The round is over and nobody opens another one: the screen rests, and shows the next one by itself.
     await tv.page.getByText(text('screen.rest')).waitFor();
     await startRound([8, 58]);
-    await stage.waitFor();
+    await wall.waitFor();
     await small.context.close();
 
     await agent.page.reload();
@@ -200,7 +197,7 @@ describe('the screen of a shop', () => {
     const strict = await launch(ARGS.filter((one) => !one.startsWith('--autoplay')));
     const answer = await agent.page.request.post(`/api/space/${await spaceId()}/screen`);
     const { url } = (await answer.json()) as { url: string };
-    const tv = await visit(strict, product.url, TV);
+    const tv = await visit(strict, stage.product.url, TV);
     await tv.page.goto(`${url}?lang=en`);
     const hint = tv.page.getByTestId('screen-sound');
     await hint.getByText(text('screen.sound')).waitFor();
@@ -211,7 +208,7 @@ describe('the screen of a shop', () => {
   });
 
   it('is not needed for public rounds: /watch fits a phone that lies on its side, and says when no round is open', async () => {
-    const phone = await visit(browser, product.url, { width: 640, height: 360 });
+    const phone = await stage.visit({ width: 640, height: 360 });
     await phone.page.goto('/watch');
     await phone.page.locator('[data-testid="call-75"]').waitFor();
     await phone.picture('watch-landscape');

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
 import { accounts } from '../support/route-table';
+import { openStage } from '../support/stage';
 import { textsOf } from '../support/steps';
 
 const texts = textsOf('english');
@@ -24,19 +23,10 @@ const pages: [path: string, who: keyof typeof accounts][] = [
 ];
 
 describe('a page whose list cannot be loaded', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const enter = async (who: keyof typeof accounts) => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     const data = { phoneNo: accounts[who], password: 'bingo-demo' };
     await visitor.context.request.post('/api/user/login', { data });
     await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));

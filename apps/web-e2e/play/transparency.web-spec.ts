@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ProofVersion2, RoundProof } from '@libs/bingo';
 import type { Evidence } from '@libs/proof';
 import { vkeyOf } from '@libs/transparency';
 import { quicknetValues } from '../../../libs/bingo/test/quicknet';
 import { withAccomplice } from '../../../libs/proof/test/accomplice';
 import { Operator } from '../../../libs/proof/test/operator';
-import { launch, PHONE, visit, type Visitor } from '../support/browser';
+import { PHONE, type Visitor } from '../support/browser';
 import { LOG_KEY, namedLog, operatorOf } from '../support/operator';
-import { startProduct, type Product } from '../support/product';
 import { downloadProof, verdictOf } from '../support/proof';
 import { tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 
 type Document = RoundProof & ProofVersion2;
@@ -48,24 +48,17 @@ async function isGreen(page: Page): Promise<boolean> {
 }
 
 describe('the public log of a round, on a phone', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({
+    BEACON: 'drand',
+    LOG_KEY,
+    CALL_INTERVAL_MS: '150',
+    COUNTDOWN_MS: '9000',
+  });
   let player: Visitor;
   let path: string;
   let honest: Document;
   beforeAll(async () => {
-    product = await startProduct({
-      BEACON: 'drand',
-      LOG_KEY,
-      CALL_INTERVAL_MS: '150',
-      COUNTDOWN_MS: '9000',
-    });
-    browser = await launch();
-    player = await visit(browser, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    player = await stage.visit();
   });
 
   it('passes every step, but its verdict is a demo’s and not green, as its witnesses are the sandbox’s', async () => {
@@ -183,7 +176,7 @@ describe('the public log of a round, on a phone', () => {
     expect(evidence.checkpoint).toContain(honest.log?.origin);
     expect(JSON.stringify(evidence)).not.toContain('owner');
     await page.unroute('**/api/fairness/rounds/*');
-    const { context, page: other } = await visit(browser, product.url);
+    const { context, page: other } = await stage.visit();
     await other.addInitScript(() => localStorage.setItem('language', 'english'));
     await other.route('**/api/fairness/rounds/*', (route) => route.fulfill(gone));
     await other.goto(path);
@@ -226,7 +219,7 @@ describe('the public log of a round, on a phone', () => {
     ['tigray', 'dark'],
   ] as const)('is explained to everybody on /transparency (%s, %s)', async (language, look) => {
     const texts = textsOf(language, 'proof');
-    const { page, context, complaints, picture } = await visit(browser, product.url, {
+    const { page, context, complaints, picture } = await stage.visit({
       ...PHONE,
       dark: look === 'dark',
     });
@@ -254,7 +247,7 @@ describe('the public log of a round, on a phone', () => {
     dark?: boolean;
   }): Promise<Visitor> {
     const { document, named, dark = false } = answers;
-    const visitor = await visit(browser, product.url, { ...PHONE, dark });
+    const visitor = await stage.visit({ ...PHONE, dark });
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('language', 'english'));
     await page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: document }));

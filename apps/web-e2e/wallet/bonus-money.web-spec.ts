@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, textsOf, type Chosen } from '../support/steps';
 import { untilStill } from '../support/until';
 
@@ -24,26 +24,18 @@ interface Game {
 }
 
 describe('bonus money of a player', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const give = (phone: string) =>
-    product.rows(`SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['bonus:register:' || u.id], ARRAY['bonus'],
+    stage.product
+      .rows(`SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['bonus:register:' || u.id], ARRAY['bonus'],
       ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['register'], ARRAY[1, 1],
       ARRAY[(SELECT id FROM accounts WHERE kind = 'promotion'),
         (SELECT id FROM accounts WHERE kind = 'bonus' AND user_id = u.id)], ARRAY[-${BONUS * 100}, ${BONUS * 100}]::bigint[])
       FROM users u WHERE u.phone = '+251${phone.slice(1)}'`);
 
   const enter = async (phone: string): Promise<Visitor> => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     await comeIn(visitor.page, phone, LANGUAGE);
     return visitor;
   };
@@ -78,7 +70,7 @@ describe('bonus money of a player', () => {
   };
 
   it('shows how much is still to be staked, which part of a prize is bonus, and how much became main balance', async () => {
-    await product.rows(`UPDATE bonus_terms SET factor = ${FACTOR} WHERE source = 'register'`);
+    await stage.product.rows(`UPDATE bonus_terms SET factor = ${FACTOR} WHERE source = 'register'`);
     for (const phone of PHONES) await give(phone);
     const pair = [await enter(PHONES[0]), await enter(PHONES[1])] as const;
     await pair[0].page.goto('/wallet');

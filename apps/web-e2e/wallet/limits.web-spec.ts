@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { textsOf } from '../support/steps';
 import { untilStill } from '../support/until';
 import { openWallet } from '../support/wallet';
 
 describe('limits, breaks and exclusions', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it('are proposed once amount and way of the first deposit are chosen; a player who wants none is asked twice, and one tap leads to their page', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003', asked: true });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003', asked: true });
     const { page, picture } = visitor;
     const words = textsOf('english', 'limits');
     const word = (key: string) => words[key] ?? key;
@@ -69,7 +58,7 @@ describe('limits, breaks and exclusions', () => {
   });
 
   it('are not asked about before a deposit if the player’s limits cannot be fetched', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005', asked: true });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005', asked: true });
     const { page } = visitor;
     await page.route('**/api/limits', (route) => route.abort());
     await page.reload();
@@ -80,7 +69,7 @@ describe('limits, breaks and exclusions', () => {
   });
 
   it('can be begun on their page; during an exclusion a player cannot deposit but can withdraw', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000004' });
     const { page, picture } = visitor;
     const words = textsOf('english', 'limits');
     const word = (key: string) => words[key] ?? key;

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import {
   liabilityLeaf,
   liabilityPath,
@@ -9,10 +8,10 @@ import {
 } from '@libs/transparency';
 import type * as Transparency from '@libs/transparency';
 import type { Liability, LiabilityNode, LiabilityStep } from '@libs/transparency';
-import { launch, PHONE } from '../support/browser';
+import { PHONE } from '../support/browser';
 import { bundleLib } from '../support/lib-bundle';
-import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { openWallet, type WalletVisitor } from '../support/wallet';
 import { until } from '../support/until';
 
@@ -29,20 +28,13 @@ interface Mine {
 }
 
 describe('the check of a player’s money in the published books', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({ DEMO_BOTS: '0' });
   beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
     const areTaken = async () => {
-      const answer = await fetch(`${product.url}/api/books`);
+      const answer = await fetch(`${stage.product.url}/api/books`);
       return answer.ok && ((await answer.json()) as { logIndex: number | null }).logIndex !== null;
     };
     await until(areTaken, 'books in the log', BOOKS_MS);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const open = async ({ page, text }: WalletVisitor) => {
@@ -62,7 +54,11 @@ describe('the check of a player’s money in the published books', () => {
     'finds the money in the total and the total in the log, on the phone (%s, %s)',
     async (language, look) => {
       const screen = { ...PHONE, dark: look === 'dark' };
-      const visitor = await openWallet(browser, product.url, { phone: '0911000003', language, screen });
+      const visitor = await openWallet(stage.browser, stage.product.url, {
+        phone: '0911000003',
+        language,
+        screen,
+      });
       const { page, text, picture } = visitor;
       const dialog = await open(visitor);
       expect(await stateOf(visitor)).toBe('ok');
@@ -83,7 +79,7 @@ describe('the check of a player’s money in the published books', () => {
   );
 
   it('is red if the balance differs by one santim, and grey if the log’s key is not known', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003' });
     const { page, text, picture } = visitor;
     await page.route('**/api/books/mine', async (route) => {
       const answer = await route.fetch();
@@ -119,10 +115,10 @@ describe('the check of a player’s money in the published books', () => {
   });
 
   it('checks by the key that the phone has kept, and warns if the server names another key without trusting it', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003' });
     const { page, text, picture } = visitor;
     await open(visitor);
-    const other = vkeyOf(signerOf(`${new URL(product.url).host}/log`, new Uint8Array(32).fill(7)));
+    const other = vkeyOf(signerOf(`${new URL(stage.product.url).host}/log`, new Uint8Array(32).fill(7)));
     await page.route('**/api/transparency', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), key: other } });
@@ -173,7 +169,7 @@ describe('the check of a player’s money in the published books', () => {
     script: string,
     given: { own: Liability; path: LiabilityStep[]; root: LiabilityNode },
   ): Promise<number> {
-    const page = await browser.newPage();
+    const page = await stage.browser.newPage();
     await page.addScriptTag({ content: script });
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

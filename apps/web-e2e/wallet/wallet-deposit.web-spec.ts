@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { cutAfter, holdBack, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
 
 /** References of the deposits of a phone that the sandbox's providers know. */
@@ -21,16 +19,7 @@ const moreWays = ({ page }: WalletVisitor) =>
   page.getByTestId('more-ways').locator('summary').first().click();
 
 describe('deposits through the gateways', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it.each([
     ['chapa', 'Pay with Chapa', '0911000003', 'amharic'],
@@ -40,7 +29,7 @@ describe('deposits through the gateways', () => {
   ] as const)(
     'by %s are paid on the provider’s page, which leads back to the payment, and arrive without a reload',
     async (way, title, phone, language) => {
-      const visitor = await openWallet(browser, product.url, { phone, language });
+      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language });
       const { page, picture, where, text } = visitor;
       const before = await visitor.balance();
       await visitor.amount().fill('200');
@@ -71,7 +60,7 @@ describe('deposits through the gateways', () => {
     ['english', 'telebirr', 'CBE Birr'],
     ['amharic', 'telebirr', 'CBE Birr'],
   ] as const)('offer two ways first and all others behind "More ways", in %s', async (language, ...names) => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000003', language });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003', language });
     const { page, text } = visitor;
     const ways = page.locator('[data-testid^="deposit-"]:visible');
     await ways.first().waitFor();
@@ -84,7 +73,10 @@ describe('deposits through the gateways', () => {
   });
 
   it('can be continued after the player left the provider’s page, and appear without a reload if paid elsewhere', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000009', language: 'oromiffa' });
+    const visitor = await openWallet(stage.browser, stage.product.url, {
+      phone: '0911000009',
+      language: 'oromiffa',
+    });
     const { page, picture, where, text } = visitor;
     const before = await visitor.balance();
     await visitor.amount().fill('110');
@@ -108,8 +100,8 @@ describe('deposits through the gateways', () => {
     const question = page.getByTestId('open-payment');
     await question.getByRole('button', { name: text('wallet.open.instead', { amount: 120 }) }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await paymentsOf(product.url, '0911000009')).toEqual([ref]);
-    await sandbox(product.url, `checkout/${ref}/approve`);
+    expect(await paymentsOf(stage.product.url, '0911000009')).toEqual([ref]);
+    await sandbox(stage.product.url, `checkout/${ref}/approve`);
     await visitor.shows(before + 110);
     await where('success').waitFor();
     expect(await reloaded()).toBe(false);
@@ -117,7 +109,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('that were left can be cancelled, and lead back to the stake that the balance was too small for', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000004' });
     const { page, where, text, picture } = visitor;
     await page.addInitScript((wanted) => sessionStorage.setItem('wantedStake', wanted), WANTED);
     await page.reload();
@@ -135,7 +127,7 @@ describe('deposits through the gateways', () => {
     await page.getByTestId('deposit-arifpay-telebirr').click();
     const { txRef } = (await (await answered).json()) as { txRef: string };
     await where('Pending').waitFor();
-    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await sandbox(stage.product.url, `checkout/${txRef}/approve`);
     const back = where('success').getByTestId('back-to-stake');
     expect(await back.innerText()).toBe(text('wallet.backToStake', { stake: 30 }));
     await picture('wallet-back-to-stake');
@@ -145,7 +137,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('say that there is no network when they are asked for without one', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005' });
     const { page, context, text, where } = visitor;
     await visitor.amount().fill('85');
     await page.getByTestId('deposit-arifpay-telebirr').click();
@@ -164,7 +156,7 @@ describe('deposits through the gateways', () => {
     ['arifpay-telebirr', 'telebirr'],
     ['arifpay-cbe', 'CBE Birr'],
   ])('by %s are confirmed on the phone while the wallet stays open', async (way, label) => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005' });
     const { page, picture, text, where } = visitor;
     const before = await visitor.balance();
     const reloaded = await visitor.watchReload();
@@ -186,7 +178,7 @@ describe('deposits through the gateways', () => {
     await rows.nth(earlier).waitFor();
     await rows.getByText(text('wallet.history.status.pending')).waitFor();
     await tab('deposit');
-    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await sandbox(stage.product.url, `checkout/${txRef}/approve`);
     await visitor.shows(before + 75);
     await where('success').waitFor();
     expect(await reloaded()).toBe(false);
@@ -195,7 +187,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('that are declined say so, and leave the balance as it was', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000006' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000006' });
     const { page, where, picture } = visitor;
     const before = await visitor.balance();
     await visitor.amount().fill('60');
@@ -211,7 +203,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('disable all their buttons while one request is under way, so that two clicks send one request', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000007' });
     const { page, picture } = visitor;
     const calls = visitor.counting('arifpay/direct-pay');
     const letGo = await holdBack(page, 'arifpay/direct-pay');
@@ -226,13 +218,13 @@ describe('deposits through the gateways', () => {
     await letGo();
     await visitor.where('Pending').waitFor();
     expect(calls.count).toBe(1);
-    expect(await paymentsOf(product.url, '0911000007')).toHaveLength(1);
+    expect(await paymentsOf(stage.product.url, '0911000007')).toHaveLength(1);
     await page.locator('[data-testid="deposit-chapa"]:enabled').waitFor({ state: 'attached' });
     await visitor.context.close();
   });
 
   it('stay one payment if the connection is cut before the answer and the player presses the button again', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000008' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000008' });
     const { page, text, picture } = visitor;
     await cutAfter(page, 'chapa/initializePayment');
     await visitor.amount().fill('45');
@@ -242,7 +234,7 @@ describe('deposits through the gateways', () => {
     await picture('wallet-deposit-cut');
     await page.getByTestId('deposit-chapa').click();
     await page.waitForURL('**/sandbox/pay/**');
-    const all = await paymentsOf(product.url, '0911000008');
+    const all = await paymentsOf(stage.product.url, '0911000008');
     expect(all).toEqual([new URL(page.url()).pathname.split('/').at(-1)]);
     await visitor.context.close();
   });

@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { openWallet, sandbox } from '../support/wallet';
 
 describe('paying by hand with an exact amount', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   it.each([
     ['TELEBIRR', '0911000003', 'english', 'DG61L089CL', 'english'],
@@ -23,7 +12,7 @@ describe('paying by hand with an exact amount', () => {
   ] as const)(
     'by %s from %s shows an amount to copy, and takes the pasted SMS of the payment',
     async (medium, phone, language, txnId, sms) => {
-      const visitor = await openWallet(browser, product.url, { phone, language });
+      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language });
       const { page, text, picture } = visitor;
       const before = await visitor.balance();
       await page.getByTestId(`instructions-${medium}`).click();
@@ -42,11 +31,10 @@ describe('paying by hand with an exact amount', () => {
       await picture(`17-receipts-intent-${language}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-      await sandbox(product.url, 'receipts', { txnId, medium, amount: Number(sum), payer: phone });
-      const told = (await (await fetch(`${product.url}/sandbox/receipts/${txnId}/sms`)).json()) as Record<
-        string,
-        string
-      >;
+      await sandbox(stage.product.url, 'receipts', { txnId, medium, amount: Number(sum), payer: phone });
+      const told = (await (
+        await fetch(`${stage.product.url}/sandbox/receipts/${txnId}/sms`)
+      ).json()) as Record<string, string>;
       const field = page.locator('[name="txnId"]');
       await field.evaluate((input, pasted) => {
         const data = new DataTransfer();

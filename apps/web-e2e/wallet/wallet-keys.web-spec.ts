@@ -1,6 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Locator, Page } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { textsOf } from '../support/steps';
 import { openWallet, type WalletVisitor } from '../support/wallet';
 import { until } from '../support/until';
@@ -25,16 +24,7 @@ function writesOf(page: Page) {
 }
 
 describe('an amount that is typed key after key', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const visitors = [
     ['english', '0911000003'],
@@ -46,7 +36,7 @@ describe('an amount that is typed key after key', () => {
   it.each(visitors)(
     'in the %s app is refused with a message and not sent if it has santim where only whole birr are allowed',
     async (language, phone) => {
-      const visitor = await openWallet(browser, product.url, { phone, language, asked: true });
+      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language, asked: true });
       const { page, text, context } = visitor;
       const limits = textsOf(language, 'limits');
       const writes = writesOf(page);
@@ -110,7 +100,7 @@ describe('an amount that is typed key after key', () => {
   );
 
   it.each(visitors)('in %s keeps its santim where they are allowed', async (language, phone) => {
-    const visitor = await openWallet(browser, product.url, { phone, language, tab: 'transfer' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone, language, tab: 'transfer' });
     const { page, text } = visitor;
     const writes = writesOf(page);
     for (const [keys, amount] of [

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, PHONE, takePicture } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { PHONE, takePicture } from '../support/browser';
 import { codeDialog, codeField, inboxOf, orderToBank, press, smsTo, type Sms } from '../support/payees';
-import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { until } from '../support/until';
 import { openWallet, withdraw } from '../support/wallet';
 
@@ -11,29 +11,21 @@ const WRONG_CODE = 'Wrong code, or no longer valid.';
 const BETWEEN_CODES = 11_000;
 
 describe('a payout to a new account, and the freeze of a stolen wallet', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0', PAYEE_CODE: '1', PAYEE_REST_HOURS: '24' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0', PAYEE_CODE: '1', PAYEE_REST_HOURS: '24' });
 
-  const sms = (to: string, fits: (one: Sms) => boolean) => smsTo(product.url, to, fits);
+  const sms = (to: string, fits: (one: Sms) => boolean) => smsTo(stage.product.url, to, fits);
   const codeOf = async (to: string): Promise<string> =>
     (await sms(to, ({ code }) => code !== null)).code ?? '';
 
   /** All codes that a phone has received, newest first. */
-  const codesOf = async (to: string) => (await inboxOf(product.url, to)).flatMap(({ code }) => code ?? []);
+  const codesOf = async (to: string) =>
+    (await inboxOf(stage.product.url, to)).flatMap(({ code }) => code ?? []);
 
   /** A phone on which nobody is signed in. */
   async function otherPhone(colorScheme: 'light' | 'dark', locale: string): Promise<Page> {
     const { width, height } = PHONE;
-    const context = await browser.newContext({
-      baseURL: product.url,
+    const context = await stage.browser.newContext({
+      baseURL: stage.product.url,
       viewport: { width, height },
       colorScheme,
       locale,
@@ -43,7 +35,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('asks for the code, also after a reload, and then says why the money waits and until when', async () => {
     const phone = '0911000003';
-    const visitor = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw' });
     const { page, text, picture, where } = visitor;
     const before = await visitor.balance();
     await orderToBank(visitor, '600');
@@ -91,7 +83,10 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
   });
 
   it('asks for no code if the money goes to the player’s own phone', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000004', tab: 'withdraw' });
+    const visitor = await openWallet(stage.browser, stage.product.url, {
+      phone: '0911000004',
+      tab: 'withdraw',
+    });
     const { page, text } = visitor;
     const before = await visitor.balance();
     await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
@@ -106,7 +101,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('is readable in Amharic and in the dark theme', async () => {
     const phone = '0911000005';
-    const visitor = await openWallet(browser, product.url, {
+    const visitor = await openWallet(stage.browser, stage.product.url, {
       phone,
       tab: 'withdraw',
       language: 'amharic',
@@ -136,7 +131,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('by a thief is stopped by the owner’s link on another phone, and only the owner can lift the freeze', async () => {
     const phone = '0911000006';
-    const thief = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
+    const thief = await openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw' });
     const before = await thief.balance();
     await orderToBank(thief, '600');
     await codeDialog(thief).waitFor();
@@ -169,7 +164,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
     await thief.context.close();
 
     const screen = { ...PHONE, dark: true };
-    const owner = await openWallet(browser, product.url, { phone, language: 'amharic', screen });
+    const owner = await openWallet(stage.browser, stage.product.url, { phone, language: 'amharic', screen });
     const { page, text, picture } = owner;
     const banner = page.getByTestId('frozen');
     await banner.getByText(text('wallet.payees.frozen')).waitFor();
@@ -201,7 +196,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('can be frozen on the page of the link in Amharic and in the dark theme', async () => {
     const phone = '0911000007';
-    const visitor = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw' });
     await orderToBank(visitor, '60');
     await codeDialog(visitor).waitFor();
     const { text: told } = await sms(phone, ({ text }) => text.includes('/api/freeze/'));

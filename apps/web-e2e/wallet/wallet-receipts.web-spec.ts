@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { textsOf } from '../support/steps';
 import { holdBack, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
 
 describe('paying by hand and looking for a missing deposit', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   type Medium = 'TELEBIRR' | 'CBE';
   const receipt = (txnId: string, medium: Medium, amount: number, payer: string) =>
-    sandbox(product.url, 'receipts', { txnId, medium, amount, payer });
+    sandbox(stage.product.url, 'receipts', { txnId, medium, amount, payer });
   const instructions = async ({ page }: WalletVisitor, medium: Medium) => {
     await page.getByTestId(`instructions-${medium}`).click();
     await page.getByTestId('pay-instructions').waitFor();
@@ -34,7 +23,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   ] as const)(
     'lets a player find a payment by %s that their own phone made, and credits it only once',
     async (medium, txnId, phone, language) => {
-      const visitor = await openWallet(browser, product.url, { phone, language });
+      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language });
       const { page, text, picture } = visitor;
       const before = await visitor.balance();
       await receipt(txnId, medium, 333.5, phone);
@@ -64,7 +53,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   );
 
   it('does not find another player’s payment, and sends one request at a time', async () => {
-    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005' });
     const { page } = visitor;
     await receipt('OTHERS0001', 'TELEBIRR', 50, '0911000006');
     await instructions(visitor, 'TELEBIRR');
@@ -81,7 +70,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   });
 
   it('fills in the number of a receipt that another app shares, also after the sign-in, and sends nothing by itself', async () => {
-    const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
+    const manifest = (await (await fetch(`${stage.product.url}/manifest.webmanifest`)).json()) as {
       share_target: { action: string; method: string; params: Record<'title' | 'text' | 'url', string> };
     };
     const { action, method, params } = manifest.share_target;
@@ -90,7 +79,7 @@ describe('paying by hand and looking for a missing deposit', () => {
       `${action}?${new URLSearchParams(Object.entries(texts).map(([name, text]) => [params[name as 'url'], text])).toString()}`;
     const receiptLink = 'https://transactioninfo.ethiotelecom.et/receipt/DG61L089CL';
 
-    const visitor = await visit(browser, product.url);
+    const visitor = await stage.visit();
     const { page, context } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/txn/') && asked.push(request.url()));
@@ -119,8 +108,8 @@ describe('paying by hand and looking for a missing deposit', () => {
 
   it('lets a system admin type a player’s phone number, and credits that player at once', async () => {
     const [admin, player] = await Promise.all([
-      openWallet(browser, product.url, { phone: '0911000001' }),
-      openWallet(browser, product.url, { phone: '0911000006' }),
+      openWallet(stage.browser, stage.product.url, { phone: '0911000001' }),
+      openWallet(stage.browser, stage.product.url, { phone: '0911000006' }),
     ]);
     const before = await player.balance();
     await receipt('ADMINSEES1', 'TELEBIRR', 81, '0911000006');
@@ -143,7 +132,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   ])(
     'accepts the number %s by hand, and credits it at once only if its receipt can be read (%s)',
     async (txnId, readable, words) => {
-      const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
+      const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000007' });
       const { page, text, picture } = visitor;
       const before = await visitor.balance();
       if (readable) await receipt(txnId, 'TELEBIRR', 140, '0911000007');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { launch, takePicture } from '../support/browser';
+import { takePicture } from '../support/browser';
 import { codeDialog, codeField, inboxOf, orderToBank, press, smsTo } from '../support/payees';
-import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
+import { openStage } from '../support/stage';
 import { openWallet, sandbox, type WalletVisitor } from '../support/wallet';
 import { until } from '../support/until';
 
@@ -32,37 +31,30 @@ const FUNDED = `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY[
     WHERE a.kind = 'main' AND u.phone = '+251911000003')], ARRAY[-500000::bigint, 500000::bigint])`;
 
 describe('a thief with a stolen session on another phone', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({
-      DEMO_BOTS: '0',
-      PAYEE_CODE: '1',
-      PAYEE_REST_HOURS: '24',
-      PAYEE_REST_SUM: String(LIMIT),
-    });
-    browser = await launch();
-    await product.rows(FUNDED);
+  const stage = openStage({
+    DEMO_BOTS: '0',
+    PAYEE_CODE: '1',
+    PAYEE_REST_HOURS: '24',
+    PAYEE_REST_SUM: String(LIMIT),
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+  beforeAll(async () => {
+    await stage.product.rows(FUNDED);
   });
 
-  const birr = async (sql: string) => Number((await product.rows<{ birr: string }>(sql))[0]?.birr);
+  const birr = async (sql: string) => Number((await stage.product.rows<{ birr: string }>(sql))[0]?.birr);
   const used = new Set<string>();
   let lastCode = 0;
   const betweenCodes = () =>
     new Promise((done) => setTimeout(done, Math.max(0, lastCode + BETWEEN_CODES - Date.now())));
   /** The thief even reads the codes, so only the waiting time of new payees, the SMS to the owner and the freeze are left. */
   const newCode = async (): Promise<string> => {
-    const { code } = await smsTo(product.url, OWNER, (one) => one.code !== null && !used.has(one.code));
+    const { code } = await smsTo(stage.product.url, OWNER, (one) => one.code !== null && !used.has(one.code));
     used.add(code ?? '');
     lastCode = Date.now();
     return code ?? '';
   };
   const told = async () =>
-    (await inboxOf(product.url, OWNER)).filter(({ text }) => text.includes('/api/freeze/')).length;
+    (await inboxOf(stage.product.url, OWNER)).filter(({ text }) => text.includes('/api/freeze/')).length;
   /** Orders a payout to a new account by the form, and confirms it with the code. */
   const payTo = async (thief: WalletVisitor, account: string, amount: string): Promise<void> => {
     await betweenCodes();
@@ -100,10 +92,14 @@ describe('a thief with a stolen session on another phone', () => {
   };
 
   it('gets at most 500 birr a day by all ways together; the owner hears of each by SMS, and ends it by the link', async () => {
-    const owner = await openWallet(browser, product.url, { phone: OWNER, tab: 'history' });
+    const owner = await openWallet(stage.browser, stage.product.url, { phone: OWNER, tab: 'history' });
     const before = await owner.balance();
     const stolen = await owner.context.cookies();
-    const thief = await openWallet(browser, product.url, { phone: OWNER, stolen, tab: 'withdraw' });
+    const thief = await openWallet(stage.browser, stage.product.url, {
+      phone: OWNER,
+      stolen,
+      tab: 'withdraw',
+    });
     const toldBefore = await told();
 
     // The thief tries a new account, and then another one.
@@ -125,11 +121,11 @@ describe('a thief with a stolen session on another phone', () => {
     expect(transfer).toBe(409);
 
     // The bank pays the orders that it received; the ledger shows the same sum.
-    for (const { ref, status } of (await (await fetch(`${product.url}/sandbox/payouts`)).json()) as {
+    for (const { ref, status } of (await (await fetch(`${stage.product.url}/sandbox/payouts`)).json()) as {
       ref: string;
       status: string;
     }[])
-      if (status === 'pending') await sandbox(product.url, `payouts/${ref}/approve`);
+      if (status === 'pending') await sandbox(stage.product.url, `payouts/${ref}/approve`);
     await until(async () => (await birr(LEDGER)) >= 460, 'all that the bank has paid, in the ledger');
     expect([await birr(LEDGER), await birr(LEFT)]).toEqual([460, 460]);
     expect(await birr(LEDGER)).toBeLessThanOrEqual(LIMIT);
@@ -138,7 +134,7 @@ describe('a thief with a stolen session on another phone', () => {
     expect(await told()).toBe(toldBefore + 10);
 
     // The owner opens the link of the newest SMS on their own phone.
-    const { text } = await smsTo(product.url, OWNER, (one) => one.text.includes('/api/freeze/'));
+    const { text } = await smsTo(stage.product.url, OWNER, (one) => one.text.includes('/api/freeze/'));
     const page = await owner.context.newPage();
     const fonts: number[] = [];
     page.on('response', (response) => {

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import { openStage } from '../support/stage';
 import { newestCode } from '../support/steps';
 import { until, untilStill } from '../support/until';
 import { cutAfter, holdBack, openWallet, type WalletVisitor } from '../support/wallet';
@@ -9,18 +7,9 @@ import { cutAfter, holdBack, openWallet, type WalletVisitor } from '../support/w
 const MASKED = /^\S•••( \S\.)?$/;
 
 describe('transfers', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
-  const open = (phone: string) => openWallet(browser, product.url, { phone, tab: 'transfer' });
+  const open = (phone: string) => openWallet(stage.browser, stage.product.url, { phone, tab: 'transfer' });
 
   /** Fills in the receiver, the amount and the code from the SMS. */
   async function fill(visitor: WalletVisitor, to: string, amount: string, from: string): Promise<void> {
@@ -32,7 +21,7 @@ describe('transfers', () => {
     await page.locator('[name="otp"]:focus').waitFor();
     await page
       .getByLabel(text('wallet.transfer.otp'), { exact: true })
-      .fill(await newestCode(product.url, from));
+      .fill(await newestCode(stage.product.url, from));
   }
   const submit = ({ page, text }: WalletVisitor) =>
     page.locator('form').getByRole('button', { name: text('wallet.transfer.submit'), exact: true });
@@ -41,7 +30,11 @@ describe('transfers', () => {
   it('need a code and a dialog, move the money once for two clicks, and appear for both players without a reload', async () => {
     const [sender, receiver] = await Promise.all([
       open('0911000003'),
-      openWallet(browser, product.url, { phone: '0911000004', tab: 'history', language: 'amharic' }),
+      openWallet(stage.browser, stage.product.url, {
+        phone: '0911000004',
+        tab: 'history',
+        language: 'amharic',
+      }),
     ]);
     const { page, text, picture } = sender;
     const [before, others] = [await sender.balance(), await receiver.balance()];
@@ -97,7 +90,7 @@ describe('transfers', () => {
   it('are seen in the history without a scroll, with one movement more, and the search unfolds', async () => {
     // Oromo has the longest words.
     const visit = { phone: '0911000003', tab: 'history', language: 'oromiffa' } as const;
-    const visitor = await openWallet(browser, product.url, visit);
+    const visitor = await openWallet(stage.browser, stage.product.url, visit);
     const { page, picture } = visitor;
     const row = { type: 'deposit', amount: 50, status: 'success', createdAt: '2026-11-21T09:00:00Z' };
     const transactionHistory = ['1', '2', '3'].map((id) => ({ ...row, id }));

@@ -1,6 +1,5 @@
-import type { Browser, Locator } from 'playwright-core';
-import { launch } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Locator } from 'playwright-core';
+import { openStage } from '../support/stage';
 import { until } from '../support/until';
 import {
   cutAfter,
@@ -22,19 +21,10 @@ const inView = (part: Locator): Promise<boolean> =>
   });
 
 describe('withdrawals', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ DEMO_BOTS: '0' });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const stage = openStage({ DEMO_BOTS: '0' });
 
   const open = (phone: string, language: 'english' | 'amharic' = 'english') =>
-    openWallet(browser, product.url, { phone, tab: 'withdraw', language });
+    openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw', language });
   /** Presses the button of the form; the sheet to agree to opens only if the form has no fault. */
   const press = ({ page, text }: WalletVisitor) =>
     page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
@@ -100,9 +90,9 @@ describe('withdrawals', () => {
     await picture('wallet-on-its-way');
     await way.click();
     await where('Pending').waitFor();
-    const { ref, amount, account } = await newestPayout(product.url);
+    const { ref, amount, account } = await newestPayout(stage.product.url);
     expect({ amount, account }).toEqual({ amount: 150, account: '1000123456789' });
-    await sandbox(product.url, `payouts/${ref}/approve`);
+    await sandbox(stage.product.url, `payouts/${ref}/approve`);
     await where('success').waitFor();
     await way.waitFor({ state: 'detached' });
     await picture('wallet-withdraw-arrived');
@@ -121,8 +111,8 @@ describe('withdrawals', () => {
     await visitor.shows(before - 200);
     await where('Pending').waitFor();
     await picture('wallet-withdraw-pending-amharic');
-    const { ref } = await newestPayout(product.url);
-    await sandbox(product.url, `payouts/${ref}/fail`);
+    const { ref } = await newestPayout(stage.product.url);
+    await sandbox(stage.product.url, `payouts/${ref}/fail`);
     await where('Declined').waitFor();
     await visitor.shows(before);
     await picture('wallet-withdraw-declined-amharic');
@@ -168,10 +158,10 @@ describe('withdrawals', () => {
       await withdraw(visitor);
       await visitor.shows(before - 60);
       await where('Pending').waitFor();
-      const { ref, amount, account } = await newestPayout(product.url);
+      const { ref, amount, account } = await newestPayout(stage.product.url);
       expect(amount).toBe(60);
       expect(account.slice(-9)).toBe(phone.slice(1));
-      await sandbox(product.url, `payouts/${ref}/approve`);
+      await sandbox(stage.product.url, `payouts/${ref}/approve`);
       await where('success').waitFor();
       expect(await visitor.balance()).toBe(before - 60);
       expect(visitor.complaints).toEqual([]);
