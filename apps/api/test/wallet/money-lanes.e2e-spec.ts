@@ -53,23 +53,25 @@ describe('two lanes of two servers', () => {
       const until = performance.now() + SECONDS * 1000;
       let sold = 0;
       let busy = 0;
+      const soldIn = new Set<string>();
 
       const openRounds = () =>
-        first.db.query<{ id: string }>(
-          `SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.stake = ANY ($1)
+        first.db.query<{ id: string; room: string }>(
+          `SELECT r.id, r.room_id AS room FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.stake = ANY ($1)
          AND r.status IN ('Open', 'Countdown') AND r.card_count < 200`,
           [stakes],
         );
       let rounds = await openRounds();
 
       async function operate(worker: Worker, player: Player): Promise<void> {
-        const { id: roundId } = chance.pick(rounds);
+        const { id: roundId, room } = chance.pick(rounds);
         const cards = [...new Set([1 + chance.below(200), 1 + chance.below(200)])];
         const dice = chance.below(100);
         const user = sessionOf(player);
         if (dice < 90) {
           await worker.rooms.confirm(user, { roundId, cards, requestId: randomUUID() }, 'lanes');
           sold += 1;
+          soldIn.add(room);
         } else if (dice < 95) await worker.rooms.hold(user, roundId, cards);
         else await worker.rooms.remove(user, roundId, cards, 'lanes');
       }
@@ -116,7 +118,8 @@ describe('two lanes of two servers', () => {
           `${await deadlocks()} deadlocks\n`,
       );
       expect(sold).toBeGreaterThan(ROOMS);
-      expect(busy).toBeLessThan(sold);
+      // How many are refused is the machine's matter; that no lane starves half of the rooms is not.
+      expect(soldIn.size).toBeGreaterThan(ROOMS / 2);
       expect(report).toMatchObject({ ok: true, imbalance: 0, violations: [] });
     },
     (SECONDS + 120) * 1000,
