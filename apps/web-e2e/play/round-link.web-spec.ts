@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visitor } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../support/browser';
 import { closeSale } from '../support/rounds';
+import { openStage } from '../support/stage';
 import { buyCard, comeIn, speak, tags, textsOf, type Chosen } from '../support/steps';
 import { noting, until, untilStill } from '../support/until';
 
@@ -13,28 +13,15 @@ const STAKE = 10;
 const COUNTDOWN_MS = '120000';
 
 describe('a friend’s link to a round', () => {
-  let product: Product;
-  let browser: Browser;
+  const stage = openStage({
+    ...{ COUNTDOWN_MS, FULL_COUNTDOWN_MS: COUNTDOWN_MS },
+    ...{ CALL_INTERVAL_MS: '4000', SIDE_BY_SIDE_AT: '2', DEMO_BOTS: '0' },
+  });
   let link = '';
   let linked = '';
-  const open: Visitor[] = [];
-
-  beforeAll(async () => {
-    product = await startProduct({
-      ...{ COUNTDOWN_MS, FULL_COUNTDOWN_MS: COUNTDOWN_MS },
-      ...{ CALL_INTERVAL_MS: '4000', SIDE_BY_SIDE_AT: '2', DEMO_BOTS: '0' },
-    });
-    browser = await launch();
-  });
-  afterAll(async () => {
-    for (const { context } of open) await context.close();
-    await browser?.close();
-    await product?.stop();
-  });
 
   const come = async (phone?: string): Promise<Visitor> => {
-    const visitor = await visit(browser, product.url);
-    open.push(visitor);
+    const visitor = await stage.visit();
     if (phone) await comeIn(visitor.page, phone, 'english');
     return visitor;
   };
@@ -47,13 +34,13 @@ describe('a friend’s link to a round', () => {
   const roundsOf = async (card: number) => {
     const sql = `SELECT round_id AS id FROM tickets WHERE card = ${card} AND state <> 'held'`;
     const rows = await until(async () => {
-      const bought = await product.rows<{ id: string }>(sql);
+      const bought = await stage.product.rows<{ id: string }>(sql);
       return bought.length > 0 && bought;
     }, `a purchase of card ${card}`);
     return rows.map(({ id }) => id);
   };
   const statusOf = async (id: string) =>
-    (await product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
+    (await stage.product.rows<{ status: string }>(`SELECT status FROM rounds WHERE id = '${id}'`))[0]?.status;
 
   it('is shared by a button that has its space reserved, in four languages', async () => {
     const { page } = await come('0911000006');
@@ -85,7 +72,7 @@ describe('a friend’s link to a round', () => {
     for (const [i, { page }] of [first, second].entries()) await buyCard(page, STAKE, 101 + i);
     const [head] = await roundsOf(101);
     expect(await roundsOf(102)).toEqual([head]);
-    await closeSale(product, STAKE);
+    await closeSale(stage.product, STAKE);
     await first.page.waitForURL('**/game');
 
     await third.page.goto('/BetAmountPage');
@@ -98,7 +85,7 @@ describe('a friend’s link to a round', () => {
     link = await third.page.evaluate(() => navigator.clipboard.readText());
     [linked = ''] = await roundsOf(21);
     expect(linked).not.toBe(head);
-    expect(link).toBe(`${product.url}/join/${STAKE}/${linked}`);
+    expect(link).toBe(`${stage.product.url}/join/${STAKE}/${linked}`);
 
     const friend = await come();
     await friend.page.goto(link);
@@ -115,7 +102,7 @@ describe('a friend’s link to a round', () => {
     await second.page.waitForURL('**/select-cards');
     await buy(second.page, 23);
     expect(await roundsOf(23)).toEqual([linked]);
-    const filling = await product.rows<{ id: string }>(
+    const filling = await stage.product.rows<{ id: string }>(
       `SELECT r.id FROM rounds r JOIN rounds l USING (room_id) WHERE l.id = '${linked}' AND r.filling`,
     );
     expect(filling).toHaveLength(1);
@@ -132,7 +119,7 @@ describe('a friend’s link to a round', () => {
   });
 
   it('to a round that has closed its sale says so, and leads to the open round', async () => {
-    await closeSale(product, STAKE);
+    await closeSale(stage.product, STAKE);
     await until(async () => (await statusOf(linked)) !== 'Countdown', 'the end of the sale');
     const late = await come('0911000007');
     await late.page.goto(link);
@@ -168,7 +155,7 @@ describe('a friend’s link to a round', () => {
     const join = await page.getByTestId('watch-join').boundingBox();
     expect(lines?.y).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 640));
     expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeLessThan(join?.y ?? 0);
-    const names = await product.rows<{ name: string }>('SELECT name FROM users');
+    const names = await stage.product.rows<{ name: string }>('SELECT name FROM users');
     const shown = await page.locator('main').innerText();
     expect(names.filter(({ name }) => shown.includes(name))).toEqual([]);
     await page.getByRole('button', { name: `Sign up to play for ${STAKE} Birr` }).click();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { loadWalletTexts } from '@libs/i18n';
+import { inAddis, loadWalletTexts } from '@libs/i18n';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { addTexts, showLanguage } from '../../../shared/i18n';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
@@ -149,7 +149,7 @@ it.each([
   ['success', ['12:05', '12:05', '', '12:09']],
   ['Declined', ['12:05', '12:05', '12:09', '—']],
 ])('tells when a payment of status %s began and ended', async (end, times) => {
-  const today = new Date(Date.now() + 3 * 3600_000); // its UTC fields are those of Addis Ababa
+  const today = inAddis(new Date());
   const minutes = (minute: number) => new Date(today.setUTCHours(9, minute, 0, 0)).toISOString();
   track({ ...payment, startedAt: minutes(5) });
   const [status, body] = answer(end);
