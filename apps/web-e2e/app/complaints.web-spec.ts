@@ -26,7 +26,7 @@ describe('complaints in a browser', () => {
   }
 
   it('are made from a payment, answered in the backoffice, read in the settings, and appealed against', async () => {
-    const player = await openWallet(stage.browser, stage.product.url, { phone: PLAYER, tab: 'withdraw' });
+    const player = await openWallet(stage, { phone: PLAYER, tab: 'withdraw' });
     const { page } = player;
     await player.amount().fill('60');
     await withdraw(player);
@@ -44,7 +44,7 @@ describe('complaints in a browser', () => {
     expect(await tooWide(page)).toBe(0);
     await page.getByTestId('complaint').getByRole('button').last().click();
 
-    const staff = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const staff = await staffAt(stage, ADMIN);
     await staff.page.goto('/backoffice/complaints');
     await rowOf(staff.page, number).waitFor();
     await staff.picture('complaint-list');

@@ -1,6 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { PHONE, visit } from '../support/browser';
-import { openStage } from '../support/stage';
+import { byDomain, openStage } from '../support/stage';
 import { bonusDay, buyCard, newestCode, textsOf } from '../support/steps';
 
 const texts = textsOf('english', 'signup', 'settings', 'access');
@@ -15,12 +14,7 @@ const FUNDED = `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY[
 
 describe('a player who signs in with a fingerprint', () => {
   const stage = openStage({ RESET_HOLD_HOURS: '24' });
-  let url: string;
-
-  beforeAll(async () => {
-    // A passkey belongs to a domain, and an IP address is none.
-    url = stage.product.url.replace('127.0.0.1', 'localhost');
-  });
+  const door = byDomain(stage);
 
   /** Adds Chromium's virtual authenticator, which keeps passkeys and approves every request. */
   async function authenticatorOf(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -69,7 +63,7 @@ describe('a player who signs in with a fingerprint', () => {
     page.getByRole('button', { name: text('passkey.signIn'), exact: true });
 
   it('is offered that after a round, refuses, adds it in the settings, signs in on a second phone, and shuts that out', async () => {
-    const { page, context, picture, complaints } = await visit(stage.browser, url, PHONE);
+    const { page, context, picture, complaints } = await door.visit();
     const here = await authenticatorOf(page);
     await open(context, page);
     await signUp(page);
@@ -103,7 +97,7 @@ describe('a player who signs in with a fingerprint', () => {
     await own.scrollIntoViewIfNeeded();
     await picture('22-passkey-settings');
 
-    const phone = await visit(stage.browser, url, PHONE);
+    const phone = await door.visit();
     const there = await authenticatorOf(phone.page);
     await open(phone.context, phone.page);
     // The player's other phone has the same passkey, as phones of one account at Google or Apple do.

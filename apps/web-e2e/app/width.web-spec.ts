@@ -95,7 +95,7 @@ describe('the width that a page has', () => {
   it.each(['english', 'amharic'] as const)(
     'of a desktop puts the wallet’s balances and the card on own play at the left, and the tabs beside them, in %s',
     async (language) => {
-      const { page, context, amount, picture } = await openWallet(stage.browser, stage.product.url, {
+      const { page, context, amount, picture } = await openWallet(stage, {
         phone: '0911000004',
         language,
         screen: { width: 1280, height: 800 },

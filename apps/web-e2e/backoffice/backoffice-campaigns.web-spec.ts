@@ -34,7 +34,7 @@ describe('campaigns and settings in the backoffice', () => {
 
   /** Has the second admin confirm everything that waits. */
   async function confirmAll() {
-    const second = await callerOf(stage.browser, stage.product.url, SECOND);
+    const second = await callerOf(stage, SECOND);
     const open = (await (await second.get('/api/admin/proposals')).json()) as { id: string; hash: string }[];
     expect(open).not.toEqual([]);
     for (const { id, hash } of open) {

@@ -30,12 +30,7 @@ describe('cases and reconciliation in the backoffice', () => {
   }
 
   it('imports a statement, and counts its new, known and faulty lines, with the fault of each', async () => {
-    const { page, complaints, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      FIRST,
-      'reconciliation',
-    );
+    const { page, complaints, picture } = await staffAt(stage, FIRST, 'reconciliation');
     await page.getByRole('heading', { name: 'santimpay' }).waitFor();
     await page.getByRole('combobox', { name: 'Provider' }).click();
     await page.getByRole('option', { name: 'santimpay' }).click();
@@ -61,7 +56,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('stops the payouts of a provider with a reason, and proposes to a second admin to start them again', async () => {
-    const { page, complaints } = await staffAt(stage.browser, stage.product.url, FIRST, 'reconciliation');
+    const { page, complaints } = await staffAt(stage, FIRST, 'reconciliation');
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'arifpay' }) });
     await card.getByRole('button', { name: 'Stop payouts' }).click();
     await confirm(page, 'Stop payouts', REASON);
@@ -73,7 +68,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('shows both sides of a difference; an admin takes the case on, writes a note and settles it with a reason', async () => {
-    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, FIRST, 'cases');
+    const { page, complaints, picture } = await staffAt(stage, FIRST, 'cases');
     await page.getByRole('tab', { name: 'Seen once' }).click();
     await rowOf(page, 'LACKED0070').waitFor();
     await picture('17-cases-list');
@@ -99,7 +94,7 @@ describe('cases and reconciliation in the backoffice', () => {
   });
 
   it('lets only a second admin confirm a large posting, or turn it down', async () => {
-    const first = (await staffAt(stage.browser, stage.product.url, FIRST)).page;
+    const first = (await staffAt(stage, FIRST)).page;
     const propose = async () => {
       await openCase(first, 'LACKED1500', 'Seen once');
       await settleToHouse();
@@ -114,7 +109,7 @@ describe('cases and reconciliation in the backoffice', () => {
     await propose();
     expect(await first.getByRole('button', { name: 'Confirm as the second' }).count()).toBe(0);
 
-    const second = (await staffAt(stage.browser, stage.product.url, SECOND)).page;
+    const second = (await staffAt(stage, SECOND)).page;
     await openCase(second, 'LACKED1500', 'Awaiting second');
     await second.getByText(/proposes: ETB.1,500\.50 to the house/).waitFor();
     await second.getByRole('button', { name: 'Do not settle so' }).click();
@@ -135,7 +130,7 @@ describe('cases and reconciliation in the backoffice', () => {
     'shows the page %s within the width of a phone, in Amharic and in the dark theme',
     async (path) => {
       const sign = path === 'cases' ? 'ክፍት' : 'የሂሳብ መግለጫ አስገባ';
-      const { page, picture, context } = await onPhone(stage.browser, stage.product.url, {
+      const { page, picture, context } = await onPhone(stage, {
         phone: FIRST,
         path,
         sign,
@@ -164,7 +159,7 @@ describe('cases and reconciliation in the backoffice', () => {
   );
 
   it('shows no page wider than the screen of a laptop', async () => {
-    const { page } = await staffAt(stage.browser, stage.product.url, FIRST);
+    const { page } = await staffAt(stage, FIRST);
     for (const path of ['cases', 'reconciliation', 'payee-reviews']) {
       await page.goto(`/backoffice/${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -24,7 +24,7 @@ describe('the sealed exports in the backoffice', () => {
   });
 
   it('are listed with their hash and how to check it, and saved by one tap', async () => {
-    const { page, picture, complaints } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page, picture, complaints } = await staffAt(stage, ADMIN);
     await page.goto('/backoffice/exports');
     await page.getByText('20/11/2026').waitFor();
     await page.getByText('1,234').waitFor();
@@ -48,7 +48,7 @@ describe('the sealed exports in the backoffice', () => {
   });
 
   it('fit a phone, in Amharic and the dark theme', async () => {
-    const night = await onPhone(stage.browser, stage.product.url, {
+    const night = await onPhone(stage, {
       phone: ADMIN,
       path: 'exports',
       sign: '20/11/2026',

@@ -18,12 +18,7 @@ describe('notices and feedback in the backoffice', () => {
     const [first, second] = [await stage.visit(), await stage.visit()];
     await comeIn(first.page, '0911000003', 'amharic');
     await comeIn(second.page, '0911000004', 'oromiffa');
-    const { page, complaints, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      ADMIN,
-      'notifications',
-    );
+    const { page, complaints, picture } = await staffAt(stage, ADMIN, 'notifications');
 
     await page.getByRole('link', { name: 'Write a notice' }).click();
     for (const [language, text] of Object.entries(WORDS)) await page.getByLabel(language).fill(text);
@@ -57,12 +52,7 @@ describe('notices and feedback in the backoffice', () => {
   });
 
   it('plans a notice for one person at a chosen time, and refuses an end before the start', async () => {
-    const { page, complaints } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      ADMIN,
-      'notifications/create',
-    );
+    const { page, complaints } = await staffAt(stage, ADMIN, 'notifications/create');
     for (const language of Object.keys(WORDS)) await page.getByLabel(language).fill('For you alone');
     await page.getByLabel('One person').check();
     await page.getByLabel('Phone or part of a name').fill('0911000005');
@@ -88,7 +78,7 @@ describe('notices and feedback in the backoffice', () => {
     await author.context.request.post('/api/feedback/create', {
       data: { feedback: 'When is the next big game?', rating: 4 },
     });
-    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN, 'feedback');
+    const { page, complaints, picture } = await staffAt(stage, ADMIN, 'feedback');
     const row = rowOf(page, 'When is the next big game?');
     await row.getByRole('button', { name: 'Answer', exact: true }).click();
     const told = await noting(author.page, '[data-notice]', 'An answer to your feedback: On Sunday at six');
@@ -112,7 +102,7 @@ describe('notices and feedback in the backoffice', () => {
     'shows the page %s within the width of a phone, in Amharic and in the dark theme',
     async (path, sign) => {
       const wanted = { phone: ADMIN, path, sign };
-      const { page, complaints, picture, context } = await onPhone(stage.browser, stage.product.url, wanted);
+      const { page, complaints, picture, context } = await onPhone(stage, wanted);
       await page.waitForLoadState('networkidle');
       await picture(`backoffice-phone-${path.replace('/', '-')}`);
       expect(await tooWide(page)).toBeLessThanOrEqual(0);

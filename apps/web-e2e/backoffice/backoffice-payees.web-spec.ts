@@ -43,7 +43,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
 
   /** Orders a payout to a new bank account and confirms it with the code from its SMS. */
   async function pay(phone: string, accountName: string | null, amount: number): Promise<string> {
-    const player = await callerOf(stage.browser, stage.product.url, phone);
+    const player = await callerOf(stage, phone);
     const { ref, vc } = await post<Ordered>(player, 'chapa/bankWithdraw', {
       accountNumber: `1000${String(amount).padStart(4, '0')}${phone.slice(-5)}`,
       accountName: accountName ?? (await account(player)).name,
@@ -65,7 +65,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
   }
 
   it('shows the name on a receipt in red beside the typed name if the two differ', async () => {
-    const player = await callerOf(stage.browser, stage.product.url, ON_RECEIPT);
+    const player = await callerOf(stage, ON_RECEIPT);
     const { name } = await account(player);
     const [accountNumber, txnId] = ['0955123450', 'DG61L0PAYEE'];
     await sandbox(stage.product.url, 'receipts', {
@@ -80,12 +80,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     const otp = await sms(ON_RECEIPT, /(?<!\d)(\d{6})(?!\d)/);
     used.add(otp);
     await post(player, `payees/${id}/confirm`, { otp, vc });
-    const { page, complaints, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      FIRST,
-      'payee-reviews',
-    );
+    const { page, complaints, picture } = await staffAt(stage, FIRST, 'payee-reviews');
     const card = page.getByRole('listitem').filter({ hasText: accountNumber });
     await card.getByText(/^telebirr receipt of \d+ \w+$/).waitFor();
     await picture('17-payees-receipt');
@@ -108,17 +103,12 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
       payToAnotherName(DIFFERENT, 'Sara Ali'),
       payToAnotherName(OTHER, 'Tesfaye Worku'),
     ]);
-    const { page, complaints, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      FIRST,
-      'payee-reviews',
-    );
+    const { page, complaints, picture } = await staffAt(stage, FIRST, 'payee-reviews');
     const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await cardOf('Sara Ali').waitFor();
     await cardOf('Tesfaye Worku').waitFor();
     await picture('17-payees-reviews');
-    const phone = await onPhone(stage.browser, stage.product.url, {
+    const phone = await onPhone(stage, {
       ...{ phone: FIRST, path: 'payee-reviews', sign: 'Sara Ali' },
     });
     await phone.picture('17-payees-phone');
@@ -132,7 +122,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).waitFor({ state: 'detached' });
     expect(await cardOf('Sara Ali').getByRole('button', { name: 'Approve 2 of 2' }).count()).toBe(0);
 
-    const second = await staffAt(stage.browser, stage.product.url, SECOND, 'payee-reviews');
+    const second = await staffAt(stage, SECOND, 'payee-reviews');
     await second.page
       .getByRole('listitem')
       .filter({ hasText: 'Sara Ali' })
@@ -173,7 +163,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
   });
 
   it('releases a large payout of unplayed money only after two admins agreed', async () => {
-    const player = await callerOf(stage.browser, stage.product.url, UNPLAYED);
+    const player = await callerOf(stage, UNPLAYED);
     const balance = async () => {
       const answer = await player.get('/api/user/getUserBalance');
       return ((await answer.json()) as { activeBalance: number }).activeBalance;
@@ -184,7 +174,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await until(async () => (await balance()) >= before + 5000, 'the deposit');
     const ref = await pay(UNPLAYED, null, 2000);
 
-    const first = await staffAt(stage.browser, stage.product.url, FIRST, 'cases');
+    const first = await staffAt(stage, FIRST, 'cases');
     await rowOf(first.page, ref).getByText('Unplayed money').click();
     await first.page.getByRole('link', { name: ref }).click();
     await first.page.getByText(/Unplayed money · until .* at most/).waitFor();
@@ -193,7 +183,7 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     await confirm(first.page, 'Propose', REASON);
     await first.page.getByText('This awaits a second person.').waitFor();
 
-    const second = await staffAt(stage.browser, stage.product.url, SECOND);
+    const second = await staffAt(stage, SECOND);
     await second.page.goto(first.page.url());
     await second.page.getByRole('button', { name: 'Release' }).click();
     await confirm(second.page, 'Release', REASON);
@@ -207,12 +197,12 @@ describe('payees, unplayed money and freezes in the backoffice', () => {
     used.clear();
     const link = await sms(UNPLAYED, /(\/api\/freeze\/[a-z]{24})/);
     await fetch(stage.product.url + link, { method: 'POST' }).then(({ status }) => expect(status).toBe(200));
-    const player = await callerOf(stage.browser, stage.product.url, UNPLAYED);
+    const player = await callerOf(stage, UNPLAYED);
     const frozen = async () =>
       ((await (await player.get('/api/freeze')).json()) as { frozenUntil: string | null }).frozenUntil;
     expect(await frozen()).not.toBeNull();
 
-    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, FIRST);
+    const { page, complaints, picture } = await staffAt(stage, FIRST);
     await page.goto(`/backoffice/users/${(await account(player)).id}/show/account`);
     await page.getByText('Money frozen until', { exact: true }).waitFor();
     await picture('17-payees-frozen');

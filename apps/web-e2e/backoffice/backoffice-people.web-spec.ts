@@ -58,12 +58,7 @@ describe('people in the backoffice', () => {
   }
 
   it('shows a reported message within its conversation; an admin mutes the sender, and later lets them write again', async () => {
-    const { page, complaints, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      ADMIN,
-      'chat-reports',
-    );
+    const { page, complaints, picture } = await staffAt(stage, ADMIN, 'chat-reports');
     await rowOf(page, RUDE).getByText('insult').waitFor();
     await picture('backoffice-chat-reports');
     await rowOf(page, RUDE).getByText(RUDE).click();
@@ -100,7 +95,7 @@ describe('people in the backoffice', () => {
   });
 
   it('asks the admin for a second proof of who they are before a player is muted', async () => {
-    const { page } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page } = await staffAt(stage, ADMIN);
     await page.route(
       '**/api/admin/chat-mutes',
       (route) => route.fulfill({ status: 403, json: { code: 'STEP_UP_REQUIRED', message: 'Is it you?' } }),
@@ -123,7 +118,7 @@ describe('people in the backoffice', () => {
   });
 
   it('shows the events of one person on their page, and hides those of each kind that is switched off', async () => {
-    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page, complaints, picture } = await staffAt(stage, ADMIN);
     await page.goto(`/backoffice/users/${rude.id}/show`);
     await page.getByRole('button', { name: 'Add a note' }).click();
     await confirm(page, 'Add a note', { Note: 'called about the insult' });
@@ -159,12 +154,12 @@ describe('people in the backoffice', () => {
   });
 
   it('finds a missing payment by its number and a player’s phone, and credits the player at once', async () => {
-    const player = await openWallet(stage.browser, stage.product.url, { phone: '0911000006' });
+    const player = await openWallet(stage, { phone: '0911000006' });
     const before = await player.balance();
     await sandbox(stage.product.url, 'receipts', {
       ...{ txnId: 'DESKSEES01', medium: 'TELEBIRR', amount: 81, payer: '0911000006' },
     });
-    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN, 'deposits');
+    const { page, complaints, picture } = await staffAt(stage, ADMIN, 'deposits');
     await page.getByRole('button', { name: 'Find a payment' }).click();
     await picture('backoffice-txn-check');
     await confirm(page, 'Find a payment', { 'Transaction number': 'DESKSEES01', Phone: '0911000006' });
@@ -174,7 +169,7 @@ describe('people in the backoffice', () => {
   });
 
   it('shows a person’s page within the width of a phone, in Amharic and in the dark theme', async () => {
-    const { page, picture, context } = await onPhone(stage.browser, stage.product.url, {
+    const { page, picture, context } = await onPhone(stage, {
       ...{ phone: ADMIN, path: `users/${rude.id}/show`, sign: 'የጊዜ ሰሌዳ' },
     });
     await page.waitForLoadState('networkidle');

@@ -22,7 +22,7 @@ describe('what the backoffice prints', () => {
   const stage = openStage({ DEMO_BOTS: '0' });
 
   it('is one part of the tax with its period, without menu, fields, buttons and the other parts', async () => {
-    const { page, picture, complaints } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page, picture, complaints } = await staffAt(stage, ADMIN);
     await page.goto('/backoffice/tax-rules');
     const parts = ['Rules on winnings', 'Withheld from players', 'The house’s own tax'].map((name) =>
       page.getByRole('region', { name }),
@@ -54,7 +54,7 @@ describe('what the backoffice prints', () => {
   });
 
   it('is the whole report, without menu, tabs and buttons', async () => {
-    const { page, picture, complaints } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page, picture, complaints } = await staffAt(stage, ADMIN);
     await page.goto('/backoffice/reports');
     await page.locator('dl').waitFor();
     await onPaper(page, 0);

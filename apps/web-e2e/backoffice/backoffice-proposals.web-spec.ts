@@ -15,7 +15,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
   const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
   it('shows its cost, its maker and its changes; another admin can confirm it, but its maker cannot', async () => {
-    const first = await staffAt(stage.browser, stage.product.url, FIRST, 'settings');
+    const first = await staffAt(stage, FIRST, 'settings');
     const { page } = first;
     const setting = page.getByRole('region', { name: 'Register bonus' });
     await setting.getByRole('button', { name: 'Change' }).click();
@@ -44,7 +44,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
     await card(page, 'New campaign').getByText('Largest possible cost').waitFor();
     await first.picture('18-queue-mine');
 
-    const second = await staffAt(stage.browser, stage.product.url, SECOND);
+    const second = await staffAt(stage, SECOND);
     await second.page.getByRole('link', { name: '2 await a second person' }).click();
     const theirs = card(second.page, 'New campaign');
     await theirs.getByText(REASON).waitFor();
@@ -64,7 +64,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
   });
 
   it('can be taken back by its maker', async () => {
-    const { page, complaints } = await staffAt(stage.browser, stage.product.url, FIRST, 'settings');
+    const { page, complaints } = await staffAt(stage, FIRST, 'settings');
     const setting = page.getByRole('region', { name: 'Referral percent' });
     await setting.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('dialog').getByLabel('Referral percent').fill('50');
@@ -77,7 +77,7 @@ describe('a proposal that waits for a second admin, with two admins in two brows
   });
 
   it('fits a phone, in the dark theme in Amharic and in the light theme in English', async () => {
-    const maker = await staffAt(stage.browser, stage.product.url, SECOND, 'settings');
+    const maker = await staffAt(stage, SECOND, 'settings');
     await maker.page
       .getByRole('region', { name: 'House percent' })
       .getByRole('button', { name: 'Change' })
@@ -88,11 +88,11 @@ describe('a proposal that waits for a second admin, with two admins in two brows
       .fill('25');
     await confirm(maker.page, 'Propose', { Reason: REASON });
     const path = 'proposals';
-    const dark = await onPhone(stage.browser, stage.product.url, { phone: FIRST, path, sign: 'ቅንብር መለወጥ' });
+    const dark = await onPhone(stage, { phone: FIRST, path, sign: 'ቅንብር መለወጥ' });
     await dark.picture('18-queue-phone-dark');
     expect(await tooWide(dark.page)).toBeLessThanOrEqual(0);
     expect(await dark.page.getByText(/backoffice\.|resources\./).count()).toBe(0);
-    const light = await staffAt(stage.browser, stage.product.url, FIRST, 'proposals', PHONE);
+    const light = await staffAt(stage, FIRST, 'proposals', PHONE);
     await card(light.page, 'Change a setting').waitFor();
     await light.picture('18-queue-phone');
     expect(await tooWide(light.page)).toBeLessThanOrEqual(0);

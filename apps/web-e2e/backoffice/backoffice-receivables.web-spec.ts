@@ -19,10 +19,7 @@ describe('the debts of players in the backoffice', () => {
   let [owed, taken]: [string, string] = ['', ''];
 
   beforeAll(async () => {
-    const [poor, rich] = [
-      await callerOf(stage.browser, stage.product.url, POOR),
-      await callerOf(stage.browser, stage.product.url, RICH),
-    ];
+    const [poor, rich] = [await callerOf(stage, POOR), await callerOf(stage, RICH)];
     owed = await deposit(poor, 100);
     await withdrawAll(poor);
     await takeBack(owed);
@@ -62,12 +59,7 @@ describe('the debts of players in the backoffice', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
   it('are listed with their sums by age, link to their case, and are in the tab Taken once they are paid', async () => {
-    const { page, complaints, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      ADMIN,
-      'receivables',
-    );
+    const { page, complaints, picture } = await staffAt(stage, ADMIN, 'receivables');
     const row = rowOf(page, owed);
     await row.getByText('Chapa', { exact: true }).waitFor();
     expect(await row.innerText()).toMatch(/100\.00\s+70\.00/);
@@ -91,11 +83,11 @@ describe('the debts of players in the backoffice', () => {
   });
 
   it('grow by a reversal that only a statement reports, once two admins have posted it', async () => {
-    const poor = await callerOf(stage.browser, stage.product.url, THIRD);
+    const poor = await callerOf(stage, THIRD);
     const ref = await deposit(poor, 120);
     await withdrawAll(poor);
     const left = await balance(poor);
-    const { page, complaints, picture } = await staffAt(stage.browser, stage.product.url, ADMIN, '', SHORT);
+    const { page, complaints, picture } = await staffAt(stage, ADMIN, '', SHORT);
     const line = `${new Date(Date.now() - 3600_000).toISOString()},${ref},in,120,`;
     const columns = ['time', 'reference', 'direction', 'amount', 'state'];
     await post(page.request, 'admin/statements', {
@@ -119,7 +111,7 @@ describe('the debts of players in the backoffice', () => {
     await page.getByText('Awaiting second', { exact: true }).waitFor();
     expect(await balance(poor)).toBe(left);
 
-    const second = await staffAt(stage.browser, stage.product.url, SECOND);
+    const second = await staffAt(stage, SECOND);
     await second.page.goto(`/backoffice/cases/${found?.id}/show`);
     await second.page.getByRole('button', { name: 'Confirm as the second' }).click();
     await confirm(second.page, 'Confirm as the second', reason);
@@ -132,13 +124,13 @@ describe('the debts of players in the backoffice', () => {
   });
 
   it('fit a phone, in the light theme and in Amharic in the dark theme', async () => {
-    const day = await staffAt(stage.browser, stage.product.url, ADMIN, 'receivables', SHORT);
+    const day = await staffAt(stage, ADMIN, 'receivables', SHORT);
     await day.page.getByText(owed).waitFor();
     await day.page.waitForLoadState('networkidle');
     await day.picture('17-receivables-360x640');
     expect(await tooWide(day.page)).toBeLessThanOrEqual(0);
 
-    const night = await onPhone(stage.browser, stage.product.url, {
+    const night = await onPhone(stage, {
       phone: ADMIN,
       path: 'receivables',
       sign: owed,

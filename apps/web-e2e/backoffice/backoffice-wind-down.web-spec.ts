@@ -12,12 +12,12 @@ describe('the end of the house on the pages of staff and players', () => {
   const stage = openStage({ DEMO_BOTS: '0' });
 
   it('is proposed by one admin and confirmed by another, and the page says how far it is', async () => {
-    const first = await staffAt(stage.browser, stage.product.url, ADMIN, 'wind-down');
+    const first = await staffAt(stage, ADMIN, 'wind-down');
     const state = first.page.getByTestId('wind-down');
     await first.page.getByText('no end is planned').waitFor();
     await first.page.getByRole('button', { name: 'Propose an end' }).click();
     await confirm(first.page, 'Propose', REASON);
-    const second = await staffAt(stage.browser, stage.product.url, SECOND, 'proposals');
+    const second = await staffAt(stage, SECOND, 'proposals');
     await second.page.getByText('End of the house').first().waitFor();
     await second.page.getByText('At once').first().waitFor();
     await second.picture('18-wind-down-proposal-1280x800');
@@ -45,11 +45,11 @@ describe('the end of the house on the pages of staff and players', () => {
   });
 
   it('fits a phone, in the light theme and in Amharic in the dark theme', async () => {
-    const day = await staffAt(stage.browser, stage.product.url, ADMIN, 'wind-down', SHORT);
+    const day = await staffAt(stage, ADMIN, 'wind-down', SHORT);
     await day.page.getByText('Can still be withdrawn').first().waitFor();
     await day.picture('18-wind-down-360x640');
     expect(await tooWide(day.page)).toBeLessThanOrEqual(0);
-    const night = await onPhone(stage.browser, stage.product.url, {
+    const night = await onPhone(stage, {
       phone: ADMIN,
       path: 'wind-down',
       sign: 'ተጀምሯል',

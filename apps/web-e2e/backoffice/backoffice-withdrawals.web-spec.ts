@@ -18,7 +18,7 @@ describe('a withdrawal by hand that two admins reject', () => {
   }
 
   it('tells its player the reason that the first has chosen and the second has read', async () => {
-    const player = await openWallet(stage.browser, stage.product.url, { phone: PLAYER, tab: 'withdraw' });
+    const player = await openWallet(stage, { phone: PLAYER, tab: 'withdraw' });
     const field = (name: string) => player.page.locator(`[name="${name}"]`);
     await player.page.getByRole('radio', { name: player.text('wallet.withdraw.manual') }).check();
     await field('selectedBank').selectOption('BANK');
@@ -29,7 +29,7 @@ describe('a withdrawal by hand that two admins reject', () => {
     await withdraw(player);
     await player.where('Pending').waitFor();
 
-    const first = await staffAt(stage.browser, stage.product.url, FIRST, 'withdrawals', PHONE);
+    const first = await staffAt(stage, FIRST, 'withdrawals', PHONE);
     await first.page.getByRole('button', { name: 'Approve' }).click();
     await dialogFits(first, 'withdrawal-approve');
     await confirm(first.page, 'Approve');
@@ -47,7 +47,7 @@ describe('a withdrawal by hand that two admins reject', () => {
     };
     await confirm(first.page, 'Propose', inside);
 
-    const second = await staffAt(stage.browser, stage.product.url, SECOND, 'withdrawals', PHONE);
+    const second = await staffAt(stage, SECOND, 'withdrawals', PHONE);
     await second.page.getByRole('button', { name: 'Reject 2 of 2' }).click();
     const shown = second.page.getByTestId('proposal-shown');
     await shown.getByText('Dashen Bank').waitFor();

@@ -26,7 +26,7 @@ describe('an inspector in the backoffice', () => {
   );
 
   async function codeTo(phone: string): Promise<string> {
-    const caller = await callerOf(stage.browser, stage.product.url, FIRST);
+    const caller = await callerOf(stage, FIRST);
     return until(async () => {
       const answer = await caller.get(`/sandbox/sms?to=%2B251${phone.slice(1)}`);
       const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
@@ -35,7 +35,7 @@ describe('an inspector in the backoffice', () => {
   }
 
   it('is invited by two admins, reads masked cases until the seat ends, and opens a value for a reason', async () => {
-    const maker = await staffAt(stage.browser, stage.product.url, FIRST);
+    const maker = await staffAt(stage, FIRST);
     await maker.page.goto('/backoffice/staff');
     await maker.page.getByRole('button', { name: 'Propose to invite an inspector' }).click();
     const lastDay = new Date(Date.now() + 20 * 24 * 3600_000).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ describe('an inspector in the backoffice', () => {
       'Last day of the seat': lastDay,
       Reason: 'yearly inspection',
     });
-    const checker = await staffAt(stage.browser, stage.product.url, SECOND);
+    const checker = await staffAt(stage, SECOND);
     await checker.page.goto('/backoffice/proposals');
     const proposal = checker.page.locator('[data-proposal]').filter({ hasText: 'yearly inspection' });
     await proposal.getByText('Inspector', { exact: true }).waitFor();

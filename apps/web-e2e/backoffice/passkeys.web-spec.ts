@@ -1,19 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { visit } from '../support/browser';
 import { callerOf, confirm, DESKTOP, onPhone, rowOf, tooWide } from '../support/staff';
-import { openStage } from '../support/stage';
+import { byDomain, openStage } from '../support/stage';
 import { wordsOf } from '../support/texts';
 
 const ADMIN = '0911000010';
 
 describe('a passkey of a staff member', () => {
   const stage = openStage({ DEMO_BOTS: '0' });
-  let url: string;
-
-  beforeAll(async () => {
-    // A passkey belongs to a domain, and an IP address is none.
-    url = stage.product.url.replace('127.0.0.1', 'localhost');
-  });
+  const door = byDomain(stage);
 
   /** Adds Chromium's virtual authenticator, which approves every request without asking a person. */
   async function authenticatorFor(page: Page): Promise<CDPSession> {
@@ -39,7 +33,7 @@ describe('a passkey of a staff member', () => {
   };
 
   it('can be made, used to sign in and to step up, renamed and removed', async () => {
-    const { page, context, picture, complaints } = await visit(stage.browser, url, DESKTOP);
+    const { page, context, picture, complaints } = await door.visit(DESKTOP);
     await authenticatorFor(page);
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
@@ -98,9 +92,9 @@ describe('a passkey of a staff member', () => {
   });
 
   it('signs for the one proposal that its owner confirms as second admin, and for no other', async () => {
-    const maker = await callerOf(stage.browser, url, '0911000001');
+    const maker = await callerOf(door, '0911000001');
     const player = (await (
-      await (await callerOf(stage.browser, url, '0911000003')).get('/api/user/getSingleUser')
+      await (await callerOf(door, '0911000003')).get('/api/user/getSingleUser')
     ).json()) as {
       user: { id: string };
     };
@@ -108,7 +102,7 @@ describe('a passkey of a staff member', () => {
       const body = { userId: player.user.id, direction: 'credit', balance: 'main', amount: 1500, reason };
       expect((await maker.post('/api/admin/adjustments', { data: body })).status()).toBe(201);
     }
-    const { page, context, picture, complaints } = await visit(stage.browser, url, DESKTOP);
+    const { page, context, picture, complaints } = await door.visit(DESKTOP);
     await authenticatorFor(page);
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
@@ -143,7 +137,7 @@ describe('a passkey of a staff member', () => {
   });
 
   it('signs its owner in to the player app too, as the second factor', async () => {
-    const { page, context, picture, complaints } = await visit(stage.browser, url, {
+    const { page, context, picture, complaints } = await door.visit({
       width: 360,
       height: 640,
     });
@@ -180,7 +174,7 @@ describe('a passkey of a staff member', () => {
   });
 
   it('has a page that fits a small phone, in Amharic and in the dark theme', async () => {
-    const { page, context, picture } = await onPhone(stage.browser, url, {
+    const { page, context, picture } = await onPhone(door, {
       ...{ phone: ADMIN, path: 'security' },
       sign: 'የይለፍ ቁልፍ ጨምር',
     });

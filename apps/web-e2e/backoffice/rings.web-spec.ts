@@ -22,7 +22,7 @@ describe('the page of linked players', () => {
 
   it('says in words why players seem linked; two admins together hold their payouts, and together dismiss the ring', async () => {
     await stage.product.rows(RING);
-    const first = await staffAt(stage.browser, stage.product.url, FIRST);
+    const first = await staffAt(stage, FIRST);
     await first.page.goto('/backoffice/rings');
     const card = first.page.getByRole('listitem').filter({ hasText: '4 players' });
     await card
@@ -30,7 +30,7 @@ describe('the page of linked players', () => {
       .waitFor();
     await card.getByText('within 1.5 seconds in 41 of 52 rounds').waitFor();
     await first.picture('21-rings-page');
-    const phone = await onPhone(stage.browser, stage.product.url, {
+    const phone = await onPhone(stage, {
       phone: FIRST,
       path: 'rings',
       sign: 'ገንዘብ በዝውውር ዞሯል',
@@ -47,7 +47,7 @@ describe('the page of linked players', () => {
     await confirm(first.page, 'Propose', REASON);
     await card.getByText('Proposed: hold payouts').waitFor();
 
-    const second = await staffAt(stage.browser, stage.product.url, SECOND);
+    const second = await staffAt(stage, SECOND);
     await second.page.goto('/backoffice/rings');
     const theirs = second.page.getByRole('listitem').filter({ hasText: '4 players' });
     await theirs.getByRole('button', { name: 'Hold payouts' }).click();

@@ -9,7 +9,7 @@ describe('signing in to the player app with a second factor', () => {
   let totp: TOTP;
   let recoveryCodes: string[];
   beforeAll(async () => {
-    const agent = await callerOf(stage.browser, stage.product.url, '0911000002');
+    const agent = await callerOf(stage, '0911000002');
     const enrolled = await agent.post('/api/user/secondFactor/enrol');
     const { secret } = (await enrolled.json()) as { secret: string };
     totp = new TOTP({ secret: Secret.fromBase32(secret) });

@@ -14,7 +14,7 @@ describe('the end of a session in the backoffice', () => {
     );
 
   it('clears the screen and says why; the next sign-in leads back to the same page', async () => {
-    const { page, context, picture } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page, context, picture } = await staffAt(stage, ADMIN);
     await page.goto('/backoffice/solo-reviews');
     await page.getByRole('heading', { name: 'Done alone' }).waitFor();
     await leaveUnused(15);
@@ -29,7 +29,7 @@ describe('the end of a session in the backoffice', () => {
   });
 
   it('is put off by a person who touches the page, but not by calls that the page makes on its own', async () => {
-    const { page, context } = await staffAt(stage.browser, stage.product.url, ADMIN);
+    const { page, context } = await staffAt(stage, ADMIN);
     const asked = () => page.waitForRequest('**/api/admin/dashboard');
     const isAttended = async () => (await (await asked()).allHeaders())['x-attended'] === '1';
     await page.getByText('Live now').first().waitFor();

@@ -17,7 +17,7 @@ describe('admins in the backoffice', () => {
   const cardOf = (page: Page, phone: string) => page.locator(`[data-staff="+251${phone.slice(1)}"]`);
   /** Reads the invitation's code from the SMS to this phone. */
   async function codeTo(phone: string): Promise<string> {
-    const caller = await callerOf(stage.browser, stage.product.url, FIRST ?? '');
+    const caller = await callerOf(stage, FIRST ?? '');
     return until(async () => {
       const answer = await caller.get(`/sandbox/sms?to=%2B251${phone.slice(1)}`);
       const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
@@ -26,7 +26,7 @@ describe('admins in the backoffice', () => {
   }
 
   it('can together reset a third admin, who returns with the invitation from the SMS and a new second factor', async () => {
-    const maker = await staffAt(stage.browser, stage.product.url, FIRST ?? '');
+    const maker = await staffAt(stage, FIRST ?? '');
     await maker.page.goto('/backoffice/staff');
     const third = cardOf(maker.page, THIRD ?? '');
     await third.getByText('Admin', { exact: true }).waitFor();
@@ -40,7 +40,7 @@ describe('admins in the backoffice', () => {
     ).toBe(0);
     await cardOf(maker.page, '0911000012').getByText('Not registered').waitFor();
     await maker.picture('18-staff-page-1280');
-    const small = await staffAt(stage.browser, stage.product.url, FIRST ?? '', '', PHONE);
+    const small = await staffAt(stage, FIRST ?? '', '', PHONE);
     await small.page.goto('/backoffice/staff');
     await cardOf(small.page, '0911000012').getByText('Not registered').waitFor();
     expect(await tooWide(small.page)).toBe(0);
@@ -49,7 +49,7 @@ describe('admins in the backoffice', () => {
     await confirm(maker.page, 'Propose', { Reason: 'lost their phone' });
     await third.getByText('This awaits a second person.').waitFor();
 
-    const checker = await staffAt(stage.browser, stage.product.url, SECOND ?? '');
+    const checker = await staffAt(stage, SECOND ?? '');
     await checker.page.goto('/backoffice/proposals');
     const proposal = checker.page.locator('[data-proposal]').filter({ hasText: 'lost their phone' });
     await proposal.getByRole('heading', { name: 'Reset the second factors of an admin' }).waitFor();
@@ -104,7 +104,7 @@ describe('admins in the backoffice', () => {
   });
 
   it('can propose to invite a listed phone number that nobody has registered', async () => {
-    const { page, context } = await staffAt(stage.browser, stage.product.url, FIRST ?? '');
+    const { page, context } = await staffAt(stage, FIRST ?? '');
     await page.goto('/backoffice/staff');
     const card = cardOf(page, '0911000012');
     await card.getByRole('button', { name: 'Propose to invite' }).click();
@@ -125,13 +125,7 @@ describe('an admin without a second admin', () => {
     ['1280', DESKTOP],
     ['360', PHONE],
   ] as const)('is told that nobody can confirm a proposal, on a screen %s px wide', async (name, screen) => {
-    const { page, context, picture } = await staffAt(
-      stage.browser,
-      stage.product.url,
-      FIRST ?? '',
-      '',
-      screen,
-    );
+    const { page, context, picture } = await staffAt(stage, FIRST ?? '', '', screen);
     await page.getByText('There are fewer than two active admins').waitFor();
     expect(await tooWide(page)).toBe(0);
     await picture(`18-staff-alone-${name}`);

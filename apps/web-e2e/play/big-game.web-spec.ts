@@ -66,7 +66,7 @@ describe('a big game', () => {
     await page.getByRole('button', { name: 'Propose' }).click();
     await page.waitForURL(/proposals/);
     await admin.picture('big-game-proposal');
-    const second = await callerOf(stage.browser, stage.product.url, '0911000010');
+    const second = await callerOf(stage, '0911000010');
     const [open] = (await (await second.get('/api/admin/proposals')).json()) as {
       id: string;
       hash: string;

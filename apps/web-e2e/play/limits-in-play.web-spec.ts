@@ -147,7 +147,7 @@ describe('limits, breaks and exclusions in the middle of a round', () => {
   });
 
   it('ask the player about the limits again six months after the last answer', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005', asked: true });
+    const visitor = await openWallet(stage, { phone: '0911000005', asked: true });
     const asked = visitor.page.getByTestId('limits-ask');
     const payByHand = () => visitor.page.getByTestId('instructions-TELEBIRR').click();
     await payByHand();

@@ -1,17 +1,17 @@
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { PHONE, visit, type Screen, type Visitor } from './browser';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { PHONE, type Screen, type Visitor } from './browser';
+import type { Door } from './stage';
 
 export const DESKTOP: Screen = { width: 1280, height: 800 };
 
 /** Opens a page of the backoffice, its first one by default, for a staff member whom the API has signed in. */
 export async function staffAt(
-  browser: Browser,
-  url: string,
+  door: Door,
   phone: string,
   path = '',
   screen: Screen = DESKTOP,
 ): Promise<Visitor> {
-  const visitor = await visit(browser, url, screen);
+  const visitor = await door.visit(screen);
   const { page } = visitor;
   await visitor.context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
   await page.goto(`/backoffice/${path}`);
@@ -20,8 +20,8 @@ export async function staffAt(
 }
 
 /** Signs in a demo account that calls the API as an app does. */
-export async function callerOf(browser: Browser, url: string, phone: string): Promise<APIRequestContext> {
-  const { context } = await visit(browser, url);
+export async function callerOf(door: Door, phone: string): Promise<APIRequestContext> {
+  const { context } = await door.visit();
   const answer = await context.request.post('/api/user/login', {
     data: { phoneNo: phone, password: 'bingo-demo' },
   });
@@ -31,11 +31,10 @@ export async function callerOf(browser: Browser, url: string, phone: string): Pr
 
 /** Opens a backoffice page on a phone, in Amharic and in the dark theme, and waits for the text `sign` on it. */
 export async function onPhone(
-  browser: Browser,
-  url: string,
+  door: Door,
   { phone, path, sign }: { phone: string; path: string; sign: string },
 ): Promise<Visitor> {
-  const visitor = await visit(browser, url, { ...PHONE, dark: true });
+  const visitor = await door.visit({ ...PHONE, dark: true });
   await visitor.context.addInitScript(() => localStorage.setItem('language', 'amharic'));
   await visitor.context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
   await visitor.page.goto(`/backoffice/${path}`);

@@ -2,12 +2,16 @@ import type { Browser } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from './browser';
 import { startProduct, type Product } from './product';
 
-/** The product and a browser, which the tests of one file share. */
-export interface Stage {
-  readonly product: Product;
-  readonly browser: Browser;
+/** Where visitors come in. */
+export interface Door {
   /** Opens the product for a new visitor. */
   visit(screen?: Screen): Promise<Visitor>;
+}
+
+/** The product and a browser, which the tests of one file share. */
+export interface Stage extends Door {
+  readonly product: Product;
+  readonly browser: Browser;
 }
 
 /**
@@ -36,3 +40,8 @@ export function openStage(settings: Record<string, string> = {}, start = () => l
   };
   return stage;
 }
+
+/** The door of the same product under a domain: a passkey belongs to one, and an IP address is none. */
+export const byDomain = (stage: Stage): Door => ({
+  visit: (screen) => visit(stage.browser, stage.product.url.replace('127.0.0.1', 'localhost'), screen),
+});

@@ -1,5 +1,6 @@
-import type { Browser, Cookie, Locator, Page, Route } from 'playwright-core';
-import { visit, type Screen, type Visitor } from './browser';
+import type { Cookie, Locator, Page, Route } from 'playwright-core';
+import { type Screen, type Visitor } from './browser';
+import type { Door } from './stage';
 import { textsOf, type Chosen } from './steps';
 import { until } from './until';
 
@@ -35,11 +36,10 @@ interface Visit {
 
 /** Signs in without the form, which other tests cover, and opens the wallet. */
 export async function openWallet(
-  browser: Browser,
-  url: string,
+  door: Door,
   { phone, stolen, tab = 'deposit', language = 'english', screen, asked = false }: Visit,
 ): Promise<WalletVisitor> {
-  const visitor = await visit(browser, url, screen);
+  const visitor = await door.visit(screen);
   const { page, context } = visitor;
   if (stolen) await context.addCookies(stolen);
   else await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });

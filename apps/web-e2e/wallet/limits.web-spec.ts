@@ -8,7 +8,7 @@ describe('limits, breaks and exclusions', () => {
   const stage = openStage({ DEMO_BOTS: '0' });
 
   it('are proposed once amount and way of the first deposit are chosen; a player who wants none is asked twice, and one tap leads to their page', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003', asked: true });
+    const visitor = await openWallet(stage, { phone: '0911000003', asked: true });
     const { page, picture } = visitor;
     const words = textsOf('english', 'limits');
     const word = (key: string) => words[key] ?? key;
@@ -58,7 +58,7 @@ describe('limits, breaks and exclusions', () => {
   });
 
   it('are not asked about before a deposit if the player’s limits cannot be fetched', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005', asked: true });
+    const visitor = await openWallet(stage, { phone: '0911000005', asked: true });
     const { page } = visitor;
     await page.route('**/api/limits', (route) => route.abort());
     await page.reload();
@@ -69,7 +69,7 @@ describe('limits, breaks and exclusions', () => {
   });
 
   it('can be begun on their page; during an exclusion a player cannot deposit but can withdraw', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000004' });
+    const visitor = await openWallet(stage, { phone: '0911000004' });
     const { page, picture } = visitor;
     const words = textsOf('english', 'limits');
     const word = (key: string) => words[key] ?? key;

@@ -54,7 +54,7 @@ describe('the check of a player’s money in the published books', () => {
     'finds the money in the total and the total in the log, on the phone (%s, %s)',
     async (language, look) => {
       const screen = { ...PHONE, dark: look === 'dark' };
-      const visitor = await openWallet(stage.browser, stage.product.url, {
+      const visitor = await openWallet(stage, {
         phone: '0911000003',
         language,
         screen,
@@ -79,7 +79,7 @@ describe('the check of a player’s money in the published books', () => {
   );
 
   it('is red if the balance differs by one santim, and grey if the log’s key is not known', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003' });
+    const visitor = await openWallet(stage, { phone: '0911000003' });
     const { page, text, picture } = visitor;
     await page.route('**/api/books/mine', async (route) => {
       const answer = await route.fetch();
@@ -115,7 +115,7 @@ describe('the check of a player’s money in the published books', () => {
   });
 
   it('checks by the key that the phone has kept, and warns if the server names another key without trusting it', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003' });
+    const visitor = await openWallet(stage, { phone: '0911000003' });
     const { page, text, picture } = visitor;
     await open(visitor);
     const other = vkeyOf(signerOf(`${new URL(stage.product.url).host}/log`, new Uint8Array(32).fill(7)));

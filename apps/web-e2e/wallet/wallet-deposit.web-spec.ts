@@ -29,7 +29,7 @@ describe('deposits through the gateways', () => {
   ] as const)(
     'by %s are paid on the provider’s page, which leads back to the payment, and arrive without a reload',
     async (way, title, phone, language) => {
-      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language });
+      const visitor = await openWallet(stage, { phone, language });
       const { page, picture, where, text } = visitor;
       const before = await visitor.balance();
       await visitor.amount().fill('200');
@@ -60,7 +60,7 @@ describe('deposits through the gateways', () => {
     ['english', 'telebirr', 'CBE Birr'],
     ['amharic', 'telebirr', 'CBE Birr'],
   ] as const)('offer two ways first and all others behind "More ways", in %s', async (language, ...names) => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000003', language });
+    const visitor = await openWallet(stage, { phone: '0911000003', language });
     const { page, text } = visitor;
     const ways = page.locator('[data-testid^="deposit-"]:visible');
     await ways.first().waitFor();
@@ -73,7 +73,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('can be continued after the player left the provider’s page, and appear without a reload if paid elsewhere', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, {
+    const visitor = await openWallet(stage, {
       phone: '0911000009',
       language: 'oromiffa',
     });
@@ -109,7 +109,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('that were left can be cancelled, and lead back to the stake that the balance was too small for', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000004' });
+    const visitor = await openWallet(stage, { phone: '0911000004' });
     const { page, where, text, picture } = visitor;
     await page.addInitScript((wanted) => sessionStorage.setItem('wantedStake', wanted), WANTED);
     await page.reload();
@@ -137,7 +137,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('say that there is no network when they are asked for without one', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005' });
+    const visitor = await openWallet(stage, { phone: '0911000005' });
     const { page, context, text, where } = visitor;
     await visitor.amount().fill('85');
     await page.getByTestId('deposit-arifpay-telebirr').click();
@@ -156,7 +156,7 @@ describe('deposits through the gateways', () => {
     ['arifpay-telebirr', 'telebirr'],
     ['arifpay-cbe', 'CBE Birr'],
   ])('by %s are confirmed on the phone while the wallet stays open', async (way, label) => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005' });
+    const visitor = await openWallet(stage, { phone: '0911000005' });
     const { page, picture, text, where } = visitor;
     const before = await visitor.balance();
     const reloaded = await visitor.watchReload();
@@ -187,7 +187,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('that are declined say so, and leave the balance as it was', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000006' });
+    const visitor = await openWallet(stage, { phone: '0911000006' });
     const { page, where, picture } = visitor;
     const before = await visitor.balance();
     await visitor.amount().fill('60');
@@ -203,7 +203,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('disable all their buttons while one request is under way, so that two clicks send one request', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000007' });
+    const visitor = await openWallet(stage, { phone: '0911000007' });
     const { page, picture } = visitor;
     const calls = visitor.counting('arifpay/direct-pay');
     const letGo = await holdBack(page, 'arifpay/direct-pay');
@@ -224,7 +224,7 @@ describe('deposits through the gateways', () => {
   });
 
   it('stay one payment if the connection is cut before the answer and the player presses the button again', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000008' });
+    const visitor = await openWallet(stage, { phone: '0911000008' });
     const { page, text, picture } = visitor;
     await cutAfter(page, 'chapa/initializePayment');
     await visitor.amount().fill('45');

@@ -12,7 +12,7 @@ describe('paying by hand with an exact amount', () => {
   ] as const)(
     'by %s from %s shows an amount to copy, and takes the pasted SMS of the payment',
     async (medium, phone, language, txnId, sms) => {
-      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language });
+      const visitor = await openWallet(stage, { phone, language });
       const { page, text, picture } = visitor;
       const before = await visitor.balance();
       await page.getByTestId(`instructions-${medium}`).click();

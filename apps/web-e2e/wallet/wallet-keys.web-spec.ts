@@ -36,7 +36,7 @@ describe('an amount that is typed key after key', () => {
   it.each(visitors)(
     'in the %s app is refused with a message and not sent if it has santim where only whole birr are allowed',
     async (language, phone) => {
-      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language, asked: true });
+      const visitor = await openWallet(stage, { phone, language, asked: true });
       const { page, text, context } = visitor;
       const limits = textsOf(language, 'limits');
       const writes = writesOf(page);
@@ -100,7 +100,7 @@ describe('an amount that is typed key after key', () => {
   );
 
   it.each(visitors)('in %s keeps its santim where they are allowed', async (language, phone) => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone, language, tab: 'transfer' });
+    const visitor = await openWallet(stage, { phone, language, tab: 'transfer' });
     const { page, text } = visitor;
     const writes = writesOf(page);
     for (const [keys, amount] of [

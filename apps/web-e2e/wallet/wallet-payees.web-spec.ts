@@ -35,7 +35,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('asks for the code, also after a reload, and then says why the money waits and until when', async () => {
     const phone = '0911000003';
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw' });
+    const visitor = await openWallet(stage, { phone, tab: 'withdraw' });
     const { page, text, picture, where } = visitor;
     const before = await visitor.balance();
     await orderToBank(visitor, '600');
@@ -83,7 +83,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
   });
 
   it('asks for no code if the money goes to the player’s own phone', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, {
+    const visitor = await openWallet(stage, {
       phone: '0911000004',
       tab: 'withdraw',
     });
@@ -101,7 +101,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('is readable in Amharic and in the dark theme', async () => {
     const phone = '0911000005';
-    const visitor = await openWallet(stage.browser, stage.product.url, {
+    const visitor = await openWallet(stage, {
       phone,
       tab: 'withdraw',
       language: 'amharic',
@@ -131,7 +131,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('by a thief is stopped by the owner’s link on another phone, and only the owner can lift the freeze', async () => {
     const phone = '0911000006';
-    const thief = await openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw' });
+    const thief = await openWallet(stage, { phone, tab: 'withdraw' });
     const before = await thief.balance();
     await orderToBank(thief, '600');
     await codeDialog(thief).waitFor();
@@ -164,7 +164,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
     await thief.context.close();
 
     const screen = { ...PHONE, dark: true };
-    const owner = await openWallet(stage.browser, stage.product.url, { phone, language: 'amharic', screen });
+    const owner = await openWallet(stage, { phone, language: 'amharic', screen });
     const { page, text, picture } = owner;
     const banner = page.getByTestId('frozen');
     await banner.getByText(text('wallet.payees.frozen')).waitFor();
@@ -196,7 +196,7 @@ describe('a payout to a new account, and the freeze of a stolen wallet', () => {
 
   it('can be frozen on the page of the link in Amharic and in the dark theme', async () => {
     const phone = '0911000007';
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw' });
+    const visitor = await openWallet(stage, { phone, tab: 'withdraw' });
     await orderToBank(visitor, '60');
     await codeDialog(visitor).waitFor();
     const { text: told } = await sms(phone, ({ text }) => text.includes('/api/freeze/'));

@@ -23,7 +23,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   ] as const)(
     'lets a player find a payment by %s that their own phone made, and credits it only once',
     async (medium, txnId, phone, language) => {
-      const visitor = await openWallet(stage.browser, stage.product.url, { phone, language });
+      const visitor = await openWallet(stage, { phone, language });
       const { page, text, picture } = visitor;
       const before = await visitor.balance();
       await receipt(txnId, medium, 333.5, phone);
@@ -53,7 +53,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   );
 
   it('does not find another player’s payment, and sends one request at a time', async () => {
-    const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000005' });
+    const visitor = await openWallet(stage, { phone: '0911000005' });
     const { page } = visitor;
     await receipt('OTHERS0001', 'TELEBIRR', 50, '0911000006');
     await instructions(visitor, 'TELEBIRR');
@@ -108,8 +108,8 @@ describe('paying by hand and looking for a missing deposit', () => {
 
   it('lets a system admin type a player’s phone number, and credits that player at once', async () => {
     const [admin, player] = await Promise.all([
-      openWallet(stage.browser, stage.product.url, { phone: '0911000001' }),
-      openWallet(stage.browser, stage.product.url, { phone: '0911000006' }),
+      openWallet(stage, { phone: '0911000001' }),
+      openWallet(stage, { phone: '0911000006' }),
     ]);
     const before = await player.balance();
     await receipt('ADMINSEES1', 'TELEBIRR', 81, '0911000006');
@@ -132,7 +132,7 @@ describe('paying by hand and looking for a missing deposit', () => {
   ])(
     'accepts the number %s by hand, and credits it at once only if its receipt can be read (%s)',
     async (txnId, readable, words) => {
-      const visitor = await openWallet(stage.browser, stage.product.url, { phone: '0911000007' });
+      const visitor = await openWallet(stage, { phone: '0911000007' });
       const { page, text, picture } = visitor;
       const before = await visitor.balance();
       if (readable) await receipt(txnId, 'TELEBIRR', 140, '0911000007');

@@ -92,10 +92,10 @@ describe('a thief with a stolen session on another phone', () => {
   };
 
   it('gets at most 500 birr a day by all ways together; the owner hears of each by SMS, and ends it by the link', async () => {
-    const owner = await openWallet(stage.browser, stage.product.url, { phone: OWNER, tab: 'history' });
+    const owner = await openWallet(stage, { phone: OWNER, tab: 'history' });
     const before = await owner.balance();
     const stolen = await owner.context.cookies();
-    const thief = await openWallet(stage.browser, stage.product.url, {
+    const thief = await openWallet(stage, {
       phone: OWNER,
       stolen,
       tab: 'withdraw',

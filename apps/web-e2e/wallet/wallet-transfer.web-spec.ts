@@ -9,7 +9,7 @@ const MASKED = /^\S•••( \S\.)?$/;
 describe('transfers', () => {
   const stage = openStage({ DEMO_BOTS: '0' });
 
-  const open = (phone: string) => openWallet(stage.browser, stage.product.url, { phone, tab: 'transfer' });
+  const open = (phone: string) => openWallet(stage, { phone, tab: 'transfer' });
 
   /** Fills in the receiver, the amount and the code from the SMS. */
   async function fill(visitor: WalletVisitor, to: string, amount: string, from: string): Promise<void> {
@@ -30,7 +30,7 @@ describe('transfers', () => {
   it('need a code and a dialog, move the money once for two clicks, and appear for both players without a reload', async () => {
     const [sender, receiver] = await Promise.all([
       open('0911000003'),
-      openWallet(stage.browser, stage.product.url, {
+      openWallet(stage, {
         phone: '0911000004',
         tab: 'history',
         language: 'amharic',
@@ -90,7 +90,7 @@ describe('transfers', () => {
   it('are seen in the history without a scroll, with one movement more, and the search unfolds', async () => {
     // Oromo has the longest words.
     const visit = { phone: '0911000003', tab: 'history', language: 'oromiffa' } as const;
-    const visitor = await openWallet(stage.browser, stage.product.url, visit);
+    const visitor = await openWallet(stage, visit);
     const { page, picture } = visitor;
     const row = { type: 'deposit', amount: 50, status: 'success', createdAt: '2026-11-21T09:00:00Z' };
     const transactionHistory = ['1', '2', '3'].map((id) => ({ ...row, id }));

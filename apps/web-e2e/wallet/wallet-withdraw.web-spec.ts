@@ -24,7 +24,7 @@ describe('withdrawals', () => {
   const stage = openStage({ DEMO_BOTS: '0' });
 
   const open = (phone: string, language: 'english' | 'amharic' = 'english') =>
-    openWallet(stage.browser, stage.product.url, { phone, tab: 'withdraw', language });
+    openWallet(stage, { phone, tab: 'withdraw', language });
   /** Presses the button of the form; the sheet to agree to opens only if the form has no fault. */
   const press = ({ page, text }: WalletVisitor) =>
     page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
