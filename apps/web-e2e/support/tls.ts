@@ -34,11 +34,8 @@ export async function behindTls(product: string): Promise<SecurePlace> {
       onward.write(head);
       onward.pipe(socket).pipe(onward);
     });
-    for (const [one, other] of [
-      [onward, socket],
-      [socket, onward],
-    ] as const)
-      one.on('error', () => other.destroy());
+    const end = () => [onward, socket].forEach((one) => one.destroy());
+    for (const one of [onward, socket]) one.on('error', end).on('close', end);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
