@@ -69,6 +69,7 @@ describe('transfers', () => {
     await picture('wallet-transfer-sent');
     await receipt.getByText('ETB\u00a012.50').waitFor();
     await receipt.getByText(/^\S•••.* · 0911000004$/).waitFor();
+    await receipt.getByText(/^\d+$/).waitFor(); // the reference
     await sender.shows(before - 12.5);
     await receiver.shows(others + 12.5);
     await receiver.page.getByRole('row').filter({ hasText: '12.50' }).first().waitFor();

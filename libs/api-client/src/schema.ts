@@ -6803,6 +6803,8 @@ export interface components {
             success: boolean;
             /** @description A text for the reader, in their language. */
             message: string;
+            /** @description The transfer's `id` in transaction/Paginatedhistory. */
+            id: string;
         };
         PendingLimitDto: {
             /** @enum {string} */

@@ -1,4 +1,4 @@
--- version: 4
+-- version: 5
 --
 -- Sends money from one player to another: the idempotency key, the one-time code, limits, ledger and the stored answer, in
 -- one commit. A refusal is an answer and not an error, because the used code or the counted try must be committed.
@@ -12,7 +12,7 @@
 --   p_path, p_request, p_hash
 --                   scope of the idempotency key, the key, and the hash of the body; p_request NULL: the request has no key
 --   p_owner, p_answer
---                   the token of this run, and the answer to a success
+--                   the token of this run, and the answer to a success, to which the id of the ledger's transfer is added
 --   p_vc, p_code, p_deed, p_tries
 --                   as in use_otp
 --   p_hold          how long no money may leave after what held_since names
@@ -43,6 +43,7 @@ DECLARE
   v_before idempotency_keys;
   v_accounts bigint[];
   v_unplayed bigint;
+  v_transfer bigint;
   v_first timestamptz;
   v_constraint text;
 BEGIN
@@ -58,7 +59,7 @@ BEGIN
   -- An earlier try has committed, and its answer was lost with the connection.
   ELSIF EXISTS (SELECT FROM transfers t WHERE t.key = p_key) THEN
     code := 'REPLAY';
-    answer := p_answer;
+    answer := p_answer::jsonb || jsonb_build_object('id', (SELECT t.id::text FROM transfers t WHERE t.key = p_key));
   END IF;
   code := COALESCE(code, p_refusal);
   -- The code stays usable, because it can still send a smaller amount.
@@ -88,17 +89,6 @@ BEGIN
     RETURN;
   END IF;
   BEGIN
-    IF p_request IS NOT NULL THEN
-      -- A run that has outlived its lease is dead, so this one continues.
-      INSERT INTO idempotency_keys AS k (user_id, path, key, request_hash, answer, owner, lease_until, created_at)
-      VALUES (p_user, p_path, p_request, p_hash, p_answer, p_owner, p_now, p_now)
-      ON CONFLICT ON CONSTRAINT idempotency_keys_pkey DO UPDATE SET answer = p_answer, owner = p_owner
-        WHERE k.answer IS NULL AND k.lease_until <= p_now AND k.request_hash = p_hash;
-      IF NOT FOUND THEN
-        RAISE EXCEPTION 'another server runs this request'
-          USING ERRCODE = 'unique_violation', CONSTRAINT = 'idempotency_keys_pkey';
-      END IF;
-    END IF;
     v_accounts := ARRAY[(SELECT a.id FROM accounts a WHERE a.user_id = p_user AND a.kind = 'main'),
       (SELECT a.id FROM accounts a WHERE a.user_id = receiver AND a.kind = 'main')];
     IF EXISTS (SELECT FROM receivables r WHERE r.user_id = p_user AND r.recovered < r.amount) THEN
@@ -110,8 +100,8 @@ BEGIN
       INSERT INTO unplayed_transfers (key, sender_id, receiver_id, amount, created_at)
       VALUES (p_key, p_user, receiver, v_unplayed, p_now);
     END IF;
-    PERFORM ledger_post(p_now, ARRAY['user:' || p_user], ARRAY[p_trace], ARRAY[p_key], ARRAY['transfer'], ARRAY[NULL::uuid],
-      ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[receiver::text], ARRAY[1, 1], v_accounts, ARRAY[-p_amount, p_amount]);
+    v_transfer := (ledger_post(p_now, ARRAY['user:' || p_user], ARRAY[p_trace], ARRAY[p_key], ARRAY['transfer'], ARRAY[NULL::uuid],
+      ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[receiver::text], ARRAY[1, 1], v_accounts, ARRAY[-p_amount, p_amount]))[1];
     INSERT INTO transfer_receivers AS t (sender_id, receiver_id, first_at, last_at) VALUES (p_user, receiver, p_now, p_now)
     ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO UPDATE SET last_at = p_now
     RETURNING t.first_at INTO v_first;
@@ -119,8 +109,19 @@ BEGIN
       INSERT INTO outgoing_claims (kind, cause, user_id, amount, most_count, most_sum, created_at)
       VALUES ('new', p_key, p_user, p_amount, NULL, p_rest_sum, p_now);
     END IF;
+    answer := p_answer::jsonb || jsonb_build_object('id', v_transfer::text);
+    IF p_request IS NOT NULL THEN
+      -- A run that has outlived its lease is dead, so this one continues.
+      INSERT INTO idempotency_keys AS k (user_id, path, key, request_hash, answer, owner, lease_until, created_at)
+      VALUES (p_user, p_path, p_request, p_hash, answer, p_owner, p_now, p_now)
+      ON CONFLICT ON CONSTRAINT idempotency_keys_pkey DO UPDATE SET answer = excluded.answer, owner = p_owner
+        WHERE k.answer IS NULL AND k.lease_until <= p_now AND k.request_hash = p_hash;
+      IF NOT FOUND THEN
+        RAISE EXCEPTION 'another server runs this request'
+          USING ERRCODE = 'unique_violation', CONSTRAINT = 'idempotency_keys_pkey';
+      END IF;
+    END IF;
     code := 'OK';
-    answer := p_answer;
   EXCEPTION WHEN check_violation THEN
     GET STACKED DIAGNOSTICS v_constraint = CONSTRAINT_NAME;
     code := CASE WHEN v_constraint IN ('accounts_balance_check', 'postings_balance_after_check') THEN

@@ -53,16 +53,15 @@ describe('POST user/transferUserBalance', () => {
     const answer = await pay
       .post(sender, 'user/transferUserBalance', { ...input, otp, vc: (body as { data: string }).data })
       .expect(200);
+    const rows = await pay.history(sender);
     expect(answer.body).toEqual({
       success: true,
       message: expect.stringContaining('120.50 Birr was transferred') as string,
+      id: rows[0]?.id,
     });
     expect((answer.body as { message: string }).message).not.toContain(receiver.phone);
     expect([await pay.balance(sender), await pay.balance(receiver)]).toEqual([379.5, 120.5]);
-    expect(await pay.history(sender)).toMatchObject([
-      { type: 'transferOut', amount: 120.5, status: 'success' },
-      {},
-    ]);
+    expect(rows).toMatchObject([{ type: 'transferOut', amount: 120.5, status: 'success' }, {}]);
     expect(await pay.history(receiver)).toMatchObject([
       { type: 'transferIn', amount: 120.5, status: 'success' },
     ]);

@@ -23,6 +23,8 @@ export class TransferredDto {
   success: true;
   /** A text for the reader, in their language. */
   message: string;
+  /** The transfer's `id` in transaction/Paginatedhistory. */
+  id: string;
 }
 
 /** Query of GET user/receiver. */

@@ -24,8 +24,8 @@ interface Order {
   request: TransferDto;
   amount: Santim;
   call: IdempotentCall;
-  /** The answer if the transfer succeeds. */
-  answer: TransferredDto;
+  /** The answer if the transfer succeeds; the database adds the id. */
+  answer: Omit<TransferredDto, 'id'>;
   /** Key of the ledger's transfer. */
   key: string;
   /** The refusal that the request gets, unless it repeats a request that succeeded. */

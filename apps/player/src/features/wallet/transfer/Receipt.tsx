@@ -7,6 +7,8 @@ import styles from './TransferTab.module.css';
 
 /** A transfer that the server has accepted. */
 export interface Sent {
+  /** Its reference, by which the history finds it. */
+  id: string;
   /** In birr. */
   amount: number;
   /** The masked name of the receiver, if it is known. */
@@ -27,6 +29,7 @@ export function Receipt({ sent, onClose }: { sent: Sent; onClose: () => void }) 
     [t('wallet.history.amount'), etb(sent.amount)],
     [t('wallet.transfer.receiver'), [sent.name, sent.phone].filter(Boolean).join(' · ')],
     [t('wallet.history.date'), dateTimeOf(sent.at)],
+    [t('wallet.history.ref'), sent.id],
   ] as const;
   const words = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   return (

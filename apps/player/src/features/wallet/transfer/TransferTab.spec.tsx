@@ -20,7 +20,7 @@ const answers = {
   'afroSms/AuthenticatedOTP': () => [200, { data: 'vc-1' }] as [number, object],
   'user/receivers': () => [200, recent] as [number, object],
   'user/receiver?': () => [200, { name: 'G••• T.' }] as [number, object],
-  'user/transferUserBalance': () => [200, { success: true, message: 'm' }] as [number, object],
+  'user/transferUserBalance': () => [200, { success: true, message: 'm', id: '184' }] as [number, object],
 };
 
 async function fill() {
@@ -45,7 +45,7 @@ it('says that no answer came if the answer was cut off, keeps the form, and repe
   let cut = true;
   const sent = serve({
     ...answers,
-    'user/transferUserBalance': () => (cut ? 'cut' : [200, { success: true, message: 'm' }]),
+    'user/transferUserBalance': () => (cut ? 'cut' : [200, { success: true, message: 'm', id: '184' }]),
   });
   await fill();
   for (cut of [true, false]) {
@@ -106,7 +106,7 @@ it('binds the code to receiver and amount, and sends the transfer only after the
     { kind: 'success', text: 'Transfer successful', ms: timings.toastTransfer },
   ]);
   const receipt = screen.getByTestId('transfer-receipt');
-  expect(receipt.textContent).toMatch(/ETB\s75\.50.*G••• T\. · 0917220114/);
+  expect(receipt.textContent).toMatch(/ETB\s75\.50.*G••• T\. · 0917220114.*Reference184/);
   await press('Close');
   expect(screen.queryByTestId('transfer-receipt')).toBeNull();
 });

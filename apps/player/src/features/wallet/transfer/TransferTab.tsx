@@ -78,8 +78,8 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
     setSent(null);
     try {
       const what = { phoneNo: shownPhone(fields.phone), amount };
-      await sendMoney('user/transferUserBalance', { ...what, otp: fields.code, vc: code.vc ?? '' }, what);
-      setSent({ amount, name, phone: what.phoneNo, at: new Date().toISOString() });
+      const { id } = await send(what, { otp: fields.code, vc: code.vc ?? '' });
+      setSent({ id, amount, name, phone: what.phoneNo, at: new Date().toISOString() });
       setFields(noTransfer);
       setChecked('nothing');
       code.forget();
@@ -140,6 +140,9 @@ function TransferForm({ limits, user, recent }: TransferTabProps & { recent: rea
     </form>
   );
 }
+
+const send = (what: { phoneNo: string; amount: number }, proof: { otp: string; vc: string }) =>
+  sendMoney<{ id: string }>('user/transferUserBalance', { ...what, ...proof }, what);
 
 interface TransferRefusal {
   /** The words of the server; empty if there are none. */
