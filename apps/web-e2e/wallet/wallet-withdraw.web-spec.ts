@@ -101,7 +101,7 @@ describe('withdrawals', () => {
     await visitor.context.close();
   });
 
-  it('to a bank that sends the money back say so, and the money returns without a reload', async () => {
+  it('to a bank that sends the money back say so on every device, and the money returns without a reload', async () => {
     const visitor = await open('0911000004', 'amharic');
     const { page, picture, where } = visitor;
     const before = await visitor.balance();
@@ -111,10 +111,19 @@ describe('withdrawals', () => {
     await visitor.shows(before - 200);
     await where('Pending').waitFor();
     await picture('wallet-withdraw-pending-amharic');
+    const other = await open('0911000004');
+    await other.where('Pending').waitFor();
     const { ref } = await newestPayout(stage.product.url);
     await sandbox(stage.product.url, `payouts/${ref}/fail`);
     await where('Declined').waitFor();
     await visitor.shows(before);
+    await other.shows(before);
+    await other
+      .where('Declined')
+      .getByText(/200.*the money is back in your balance/)
+      .waitFor();
+    await other.picture('wallet-withdraw-declined-elsewhere');
+    await other.context.close();
     await picture('wallet-withdraw-declined-amharic');
     expect(await page.getByTestId('withdraw-outcome').innerText()).toBe('');
     await visitor.context.close();

@@ -32,6 +32,7 @@ beforeEach(() => begin());
 afterEach(() => {
   cleanup();
   untrack('EBW1');
+  untrack('EBW9');
   jest.useRealTimers();
 });
 
@@ -103,6 +104,30 @@ it('shows the outcome of a payment until the player dismisses it', async () => {
   expect(toastStore.get()).toMatchObject([{ kind: 'error', text: 'Declined' }]);
   // A decided payment is no longer stored on the device.
   expect(localStorage.getItem('payments')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByTestId('where')).toBeNull();
+});
+
+it('keeps the card of a payment that another device started, and tells its outcome, until the player dismisses it', async () => {
+  jest.useFakeTimers();
+  const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, via: 'telebirr', ref: 'EBW9' };
+  let status = 'Pending';
+  serve({
+    'transaction/Paginatedhistory': () => [200, { transactionHistory: [{ ...row, status }], totalPages: 1 }],
+    'transaction/check': () => [200, { ...row, status, message: 'It is back on your balance.' }],
+    user: () => [500, {}],
+  });
+  await open();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByTestId('where').dataset['status']).toBe('Pending');
+  expect(localStorage.getItem('payments')).toBeNull(); // another device's payment is not stored on this one
+  status = 'Declined';
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  const card = screen.getByTestId('where');
+  expect([card.dataset['status'], card.querySelector('p')?.textContent]).toEqual([
+    'Declined',
+    'It is back on your balance.',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByTestId('where')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../shared/device/store';
 import { type Payment, sendMoney } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
 
-/** Facts of a payment that this device knows and the server's answer lacks. */
+/** A payment that is followed, with what this device knows of it and the server's answer lacks. */
 export interface Tracked {
   ref: string;
   /** Id of the player who pays, because several players may share a phone. */
@@ -11,6 +11,8 @@ export interface Tracked {
   type: Payment['type'];
   /** Name of the medium, provider or bank, as the server tells it to other devices. */
   label: string;
+  /** The name that the server tells of the payment's medium, provider or bank. */
+  via?: string;
   /** page: paid on a page · phone: confirmed on the phone · bank: sent by a gateway · hand: done by staff. */
   by: 'page' | 'phone' | 'bank' | 'hand';
   amount: number;
@@ -23,6 +25,8 @@ export interface Tracked {
   said?: string;
   /** Outcome of the payment, kept until the player leaves the page. */
   ended?: 'success' | 'Declined';
+  /** Set if it was started on another device: it is followed until the player leaves the page, and not stored. */
+  elsewhere?: true;
 }
 
 const place = 'payments';
@@ -50,8 +54,11 @@ function stored(): readonly Tracked[] {
 
 const store = createStore(stored());
 
+/** True for a payment of this device that is not decided. */
+const isOwn = ({ ended, elsewhere }: Tracked): boolean => !ended && !elsewhere;
+
 function keep(list: readonly Tracked[]): void {
-  const open = list.filter(({ ended }) => !ended);
+  const open = list.filter(isOwn);
   deviceStorage.write(place, open.length > 0 ? JSON.stringify(open) : null);
   store.set(list);
 }
@@ -59,6 +66,12 @@ function keep(list: readonly Tracked[]): void {
 /** Stores a payment just requested, so that a reload keeps following it. */
 export const track = (payment: Tracked): void =>
   keep([payment, ...store.get().filter(({ ref }) => ref !== payment.ref)].slice(0, atMost));
+
+/** Follows a payment that only the history knows, so that its card stays when the history no longer says Pending. */
+export function trackElsewhere(payment: Tracked): void {
+  const list = store.get();
+  if (!list.some(({ ref }) => ref === payment.ref)) keep([...list, { ...payment, elsewhere: true }]);
+}
 
 /** Drops a payment whose outcome the player has dismissed. */
 export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
@@ -81,8 +94,8 @@ export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean 
   return true;
 }
 
-/** Drops decided payments when the page is left. */
-export const forgetEnded = (): void => keep(store.get().filter(({ ended }) => !ended));
+/** Drops decided payments, and those of other devices, when the page is left. */
+export const forgetEnded = (): void => keep(store.get().filter(isOwn));
 
 const starting = createStore(false);
 
@@ -111,5 +124,5 @@ export const isEnded = (ref: string): boolean =>
 /** The player's newest deposit through a provider that is still open, on its page or on the phone. */
 export function useOpenDeposit(): Tracked | undefined {
   const userId = useUser()?.id;
-  return useTracked().find(({ userId: of, type, ended }) => of === userId && type === 'deposit' && !ended);
+  return useTracked().find((one) => one.userId === userId && one.type === 'deposit' && isOwn(one));
 }

@@ -10,13 +10,10 @@ import {
 } from '../../../shared/api/money';
 import { refreshBalance, useBalance, useUser } from '../../../shared/session';
 import { toast } from '../../../shared/ui';
-import { endTracked, isEnded, untrack, useTracked, type Tracked } from './tracked';
+import { endTracked, isEnded, trackElsewhere, untrack, useTracked, type Tracked } from './tracked';
 
 /** A payment whose progress is shown. */
-export type Followed = Omit<Tracked, 'userId'> & {
-  /** The name that the server tells of the payment's medium, provider or bank. */
-  via?: string;
-};
+export type Followed = Omit<Tracked, 'userId'>;
 
 /** A payment that is not decided is asked for again after at most this long: no balance tells that it has arrived. */
 const longestWaitMs = 60_000;
@@ -119,11 +116,13 @@ export function usePayment(device: Followed) {
     if (pending) void refetch();
   }, [money, pending, refetch]);
 
+  const userId = useUser()?.id;
   const sawPending = useRef(false);
   useEffect(() => {
     if (!data) return;
     if (data.status === 'Pending') {
       sawPending.current = true;
+      if (userId) trackElsewhere({ ...device, userId });
       return;
     }
     // Of a payment that the player has cancelled, the outcome is no news.
@@ -131,7 +130,7 @@ export function usePayment(device: Followed) {
     sawPending.current = false;
     toast[data.status === 'success' ? 'success' : 'error'](data.message);
     moved();
-  }, [data, ref, moved]);
+  }, [data, ref, moved]); // eslint-disable-line react-hooks/exhaustive-deps -- only each answer is looked at, not the device's facts
 
   // Another player's payment, or an unknown reference: nothing to show.
   const gone = error instanceof ApiError && error.status === 404;
