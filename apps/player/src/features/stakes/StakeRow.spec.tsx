@@ -107,7 +107,7 @@ it('a stake in whose next round the player has cards shows that round’s own pr
 it('a stake without players leads with what the least round pays that is played, and says of how many players', () => {
   const win = () => screen.getAllByRole('cell')[1]?.textContent;
   show();
-  expect(win()).toBe('160Birrwith 2 players');
+  expect(win()).toBe('160Birrif 2 join');
   cleanup();
   show({ userCount: 1, totalStake: 100 });
   expect(win()).toBe('160Birr');
