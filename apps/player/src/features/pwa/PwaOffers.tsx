@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore, createStore } from '../../shared/device/store';
 import { finishedRoundsStore, installStore } from '../../shared/device/install';
@@ -19,7 +19,7 @@ const PRACTICE_PAGE = /^\/practice\/?$/i;
 
 let started = false;
 
-/** Starts the service worker and the report of what the page sees, and offers a new version, a passkey, practice or the installation; never during a round. */
+/** Starts the service worker and the report of what the page sees, and offers a new version, a passkey or the installation; never during a round. */
 export function PwaOffers() {
   // Of the page that is drawn: an offer that is there before its page would jump when the bottom bar comes.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -56,42 +56,7 @@ function Offer({ path }: { path: string }) {
   if (ROUND.test(path)) return null;
   if (update) return <UpdateOffer />;
   if (asksPasskey) return <PasskeyOffer onAnswer={() => setOffered(true)} />;
-  const isNew = user && rounds === 0 && deviceStorage.read(PRACTICE) !== null;
-  return isNew && PLAY.test(path) ? <PracticeOffer /> : <InstallOffer />;
-}
-
-/** Pages from which one goes on to a first round. */
-const PLAY = /^\/(home|BetAmountPage)$/i;
-/** Storage key of the offer of practice; the sign-up (SignupPage) writes it. */
-const PRACTICE = 'practiceOffer';
-
-/** Offers a practice round once, after the sign-up on this device; any answer ends it. */
-function PracticeOffer() {
-  const t = useT();
-  const [answered, setAnswered] = useState(false);
-  const navigate = useNavigate();
-  if (answered) return null;
-
-  function close() {
-    deviceStorage.write(PRACTICE, null);
-    setAnswered(true);
-  }
-
-  function open() {
-    close();
-    void navigate({ to: '/practice' });
-  }
-
-  return (
-    <aside className={styles['offer']} aria-label={t('practice.title')} data-testid="practice-offer">
-      <p>
-        <b>{t('practice.title')}</b>
-        {t('practice.offer')}
-      </p>
-      <Button onClick={open}>{t('practice.try')}</Button>
-      <IconButton icon="x" label={t('common.close')} onClick={close} />
-    </aside>
-  );
+  return <InstallOffer />;
 }
 
 const KEY = 'installOffered';
