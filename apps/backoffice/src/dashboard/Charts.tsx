@@ -1,4 +1,4 @@
-import { Box, Paper, Typography, useTheme } from '@mui/material';
+import { Box, Paper, Typography, useTheme, type Theme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
@@ -128,6 +128,17 @@ interface Series {
   data: readonly number[];
 }
 
+/** An amount is wider than its bar and may lie over the next one, so it has a rim in the colour of the ground. */
+const chartStyle = {
+  padding: 2,
+  minWidth: 0,
+  '& .MuiBarChart-label': {
+    paintOrder: 'stroke',
+    stroke: ({ palette }: Theme) => palette.background.paper,
+    strokeWidth: 4,
+  },
+};
+
 /** A chart under its title; above it the colour, name and total or last value of each series. */
 export function Chart({
   title,
@@ -141,7 +152,7 @@ export function Chart({
   const t = useTranslate();
   const isEmpty = series.every(({ data }) => data.every((value) => value === 0));
   return (
-    <Paper variant="outlined" component="section" sx={{ padding: 2, minWidth: 0 }}>
+    <Paper variant="outlined" component="section" sx={chartStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1, fontSize: 17, whiteSpace: 'nowrap' }}>
           {title}
