@@ -52,6 +52,9 @@ const faultsOf = (bar: Locator) =>
     ]);
   });
 
+/** Width and height of a screen in px, and the size of text. */
+type Reader = readonly [number, number, string];
+
 describe('the width that a page has', () => {
   // The sale and the round last until the test has looked at them in all languages.
   const stage = openStage({ COUNTDOWN_MS: '600000', CALL_INTERVAL_MS: '4000' });
@@ -139,20 +142,22 @@ describe('the width that a page has', () => {
   });
 
   /** The narrowest phone, and a usual one whose owner has doubled the size of text. */
-  const readers = [
-    [320, '100%'],
-    [360, '200%'],
-  ] as const;
+  const readers: Reader[] = [
+    [320, 640, '100%'],
+    [360, 640, '200%'],
+  ];
+  /** A round is also played on a usual phone, a short one, and one that lies on its side. */
+  const players: Reader[] = [...readers, [360, 640, '100%'], [320, 568, '100%'], [640, 360, '100%']];
 
-  /** Looks at the open page as both readers see it, and lists text that is cut off or covered. */
-  async function lostInBoth(page: Page, where: string): Promise<string[]> {
+  /** Looks at the open page as each reader sees it, and lists text that is cut off or covered. */
+  async function lostFor(who: Reader[], page: Page, where: string): Promise<string[]> {
     const lost: string[] = [];
-    for (const [width, text] of readers) {
-      await page.setViewportSize({ width, height: 640 });
+    for (const [width, height, text] of who) {
+      await page.setViewportSize({ width, height });
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
       await untilStill(page);
       for (const one of [...(await lostOn(page)), ...(await coveredOn(page))])
-        lost.push(`${where} ${width} px, text ${text}: ${one}`);
+        lost.push(`${where} ${width}×${height} px, text ${text}: ${one}`);
     }
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     return lost;
@@ -179,12 +184,16 @@ describe('the width that a page has', () => {
     const { page, context } = await stage.visit({ width: 360, height: 640 });
     const lost: string[] = [];
     /** Looks at the open page in each language, once `ready`. */
-    const lookAt = async (where: string, ready?: (language: Chosen) => Promise<void>) => {
+    const lookAt = async (
+      where: string,
+      ready?: (language: Chosen) => Promise<void>,
+      who: Reader[] = readers,
+    ) => {
       for (const language of languages) {
         await speak(page, language);
         await ready?.(language);
         await untilLoaded(page);
-        lost.push(...(await lostInBoth(page, `${language} ${where}`)));
+        lost.push(...(await lostFor(who, page, `${language} ${where}`)));
       }
     };
     for (const entrance of ['/', '/Signup']) {
@@ -218,7 +227,7 @@ describe('the width that a page has', () => {
     await closeSale(stage.product, 300);
     await page.waitForURL('**/game');
     await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
-    await lookAt('/game');
+    await lookAt('/game', undefined, players);
     await context.close();
     expect(lost).toEqual([]);
   });

@@ -138,7 +138,7 @@ function Details({ row }: { row: HistoryRow }) {
       ? []
       : ([
           [t('wallet.history.gross'), etb(row.amount + row.tax)],
-          [t('wallet.history.tax'), `−${amount(row.tax)}`],
+          [t('wallet.history.tax'), `−${etb(row.tax)}`],
           [t('wallet.history.net'), etb(row.amount)],
         ] as [string, string][])),
     ...(row.mainAfter === undefined
