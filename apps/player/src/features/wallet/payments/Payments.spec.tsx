@@ -132,6 +132,28 @@ it('keeps the card of a payment that another device started, and tells its outco
   expect(screen.queryByTestId('where')).toBeNull();
 });
 
+it('tells the outcome of a payment of another device that was decided between the history and the first question', async () => {
+  jest.useFakeTimers();
+  const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, via: 'telebirr', ref: 'EBW9' };
+  let status = 'Pending';
+  serve({
+    'transaction/Paginatedhistory': () => {
+      const answer = [200, { transactionHistory: [{ ...row, status }], totalPages: 1 }] as [number, object];
+      status = 'Declined';
+      return answer;
+    },
+    'transaction/check': () => [200, { ...row, status: 'Declined', message: 'It is back on your balance.' }],
+    user: () => [500, {}],
+  });
+  await open();
+  await act(() => jest.advanceTimersByTimeAsync(120_000)); // the history is read again, and calls it declined
+  const card = screen.getByTestId('where');
+  expect([card.dataset['status'], card.querySelector('p')?.textContent]).toEqual([
+    'Declined',
+    'It is back on your balance.',
+  ]);
+});
+
 it('follows the payment that a provider redirected back from, and those pending in the history', async () => {
   const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, status: 'Pending', ref: 'EBW9' };
   serve({

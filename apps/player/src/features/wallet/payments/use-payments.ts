@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ApiError } from '../../../shared/api';
 import {
   cancelPayment,
@@ -74,21 +74,27 @@ export function usePayments(type: Payment['type'] | null, returnedRef: string | 
   const userId = useUser()?.id;
   const tracked = useTracked();
   const history = useTransactions(1).data?.transactionHistory;
+  useLayoutEffect(() => {
+    if (!userId) return;
+    for (const { ref, status, type: kind, amount, createdAt, via = '' } of history ?? []) {
+      if (status !== 'Pending' || !ref) continue;
+      const facts = {
+        type: kind === 'withdraw' ? kind : 'deposit',
+        via,
+        amount,
+        startedAt: createdAt,
+      } as const;
+      trackElsewhere({ ...unknown(ref), ...facts, by: 'bank', userId });
+    }
+  }, [userId, history]);
   return useMemo(() => {
     const known = new Map<string, Followed>();
     for (const one of tracked) if (one.userId === userId) known.set(one.ref, one);
     if (returnedRef && !known.has(returnedRef)) known.set(returnedRef, unknown(returnedRef));
-    for (const row of history ?? []) {
-      if (row.status !== 'Pending' || !row.ref || known.has(row.ref)) continue;
-      const kind = row.type === 'withdraw' ? 'withdraw' : 'deposit';
-      const { amount, createdAt, via = '' } = row;
-      const facts = { type: kind, by: 'bank', via, amount, startedAt: createdAt } as const;
-      known.set(row.ref, { ...unknown(row.ref), ...facts });
-    }
     return [...known.values()]
       .filter((one) => type === null || one.type === type)
       .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
-  }, [type, returnedRef, userId, tracked, history]);
+  }, [type, returnedRef, userId, tracked]);
 }
 
 const firstWaitMs = 3000;
@@ -116,13 +122,11 @@ export function usePayment(device: Followed) {
     if (pending) void refetch();
   }, [money, pending, refetch]);
 
-  const userId = useUser()?.id;
   const sawPending = useRef(false);
   useEffect(() => {
     if (!data) return;
     if (data.status === 'Pending') {
       sawPending.current = true;
-      if (userId) trackElsewhere({ ...device, userId });
       return;
     }
     // Of a payment that the player has cancelled, the outcome is no news.
@@ -130,7 +134,7 @@ export function usePayment(device: Followed) {
     sawPending.current = false;
     toast[data.status === 'success' ? 'success' : 'error'](data.message);
     moved();
-  }, [data, ref, moved]); // eslint-disable-line react-hooks/exhaustive-deps -- only each answer is looked at, not the device's facts
+  }, [data, ref, moved]);
 
   // Another player's payment, or an unknown reference: nothing to show.
   const gone = error instanceof ApiError && error.status === 404;
