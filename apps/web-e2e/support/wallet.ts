@@ -1,5 +1,5 @@
 import type { Cookie, Locator, Page, Route } from 'playwright-core';
-import { type Screen, type Visitor } from './browser';
+import type { Screen, Visitor } from './browser';
 import type { Door } from './stage';
 import { textsOf, type Chosen } from './steps';
 import { until } from './until';

@@ -1,6 +1,6 @@
 import { loadBonusTexts, loadCalendarTexts, loadSettingsTexts } from '@libs/i18n';
 import { Promo } from '../features/bonus/carousel/Promo';
-import { PracticeOffer } from '../features/game/practice/PracticeOffer';
+import { PracticeOffer, practiceIsOffered } from '../features/pwa/PracticeOffer';
 import { addTexts } from '../shared/i18n';
 import type { PromoProps, PromoSection } from '../shared/lazy/promo-slot';
 import { BigGamesSlot } from './BigGamesSlot';
@@ -17,8 +17,9 @@ function AboveStakes(props: PromoProps) {
   );
 }
 
-/** Loads the texts of the promotion and of the offer. */
+/** Loads the texts of the promotion, and of the offer if it is made. */
 export async function aboveStakes(): Promise<PromoSection> {
-  await Promise.all([addTexts(loadBonusTexts), addTexts(loadCalendarTexts), addTexts(loadSettingsTexts)]);
+  const texts = [loadBonusTexts, loadCalendarTexts, ...(practiceIsOffered() ? [loadSettingsTexts] : [])];
+  await Promise.all(texts.map((load) => addTexts(load)));
   return AboveStakes;
 }

@@ -49,7 +49,11 @@ export function PasskeyOffer({ onAnswer }: { onAnswer: () => void }) {
   }
 
   return (
-    <aside className={styles['offer']} aria-label={t('passkey.offer')} data-testid="passkey-offer">
+    <aside
+      className={`${styles['offer']} ${styles['over']}`}
+      aria-label={t('passkey.offer')}
+      data-testid="passkey-offer"
+    >
       <p>
         <b>{t('passkey.offer')}</b>
         {t('passkey.about')} {holdHours > 0 && t('passkey.hold', { hours: holdHours })}

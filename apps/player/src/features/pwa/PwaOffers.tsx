@@ -80,7 +80,11 @@ function InstallOffer() {
   }
 
   return (
-    <aside className={styles['offer']} aria-label={t('app.install.title')} data-testid="install">
+    <aside
+      className={`${styles['offer']} ${styles['over']}`}
+      aria-label={t('app.install.title')}
+      data-testid="install"
+    >
       <Mesob size="44px" colour="var(--n)" />
       <p>
         <b>{t('app.install.title')}</b>
@@ -103,7 +107,7 @@ function UpdateOffer() {
   }
 
   return (
-    <aside className={styles['offer']} role="status" data-testid="update">
+    <aside className={`${styles['offer']} ${styles['over']}`} role="status" data-testid="update">
       <p>
         <b>{t('app.update.ready')}</b>
       </p>

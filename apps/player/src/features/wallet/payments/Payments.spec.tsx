@@ -108,13 +108,29 @@ it('shows the outcome of a payment until the player dismisses it', async () => {
   expect(screen.queryByTestId('where')).toBeNull();
 });
 
+/** A payment that another device has started, with what the server says of its end. */
+const elsewhere = {
+  ...{ id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, via: 'telebirr', ref: 'EBW9' },
+  message: 'It is back on your balance.',
+};
+
+function expectDeclined(): void {
+  const card = screen.getByTestId('where');
+  expect([card.dataset['status'], card.querySelector('p')?.textContent]).toEqual([
+    'Declined',
+    elsewhere.message,
+  ]);
+}
+
 it('keeps the card of a payment that another device started, and tells its outcome, until the player dismisses it', async () => {
   jest.useFakeTimers();
-  const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, via: 'telebirr', ref: 'EBW9' };
   let status = 'Pending';
   serve({
-    'transaction/Paginatedhistory': () => [200, { transactionHistory: [{ ...row, status }], totalPages: 1 }],
-    'transaction/check': () => [200, { ...row, status, message: 'It is back on your balance.' }],
+    'transaction/Paginatedhistory': () => [
+      200,
+      { transactionHistory: [{ ...elsewhere, status }], totalPages: 1 },
+    ],
+    'transaction/check': () => [200, { ...elsewhere, status }],
     user: () => [500, {}],
   });
   await open();
@@ -123,35 +139,29 @@ it('keeps the card of a payment that another device started, and tells its outco
   expect(localStorage.getItem('payments')).toBeNull(); // another device's payment is not stored on this one
   status = 'Declined';
   await act(() => jest.advanceTimersByTimeAsync(120_000));
-  const card = screen.getByTestId('where');
-  expect([card.dataset['status'], card.querySelector('p')?.textContent]).toEqual([
-    'Declined',
-    'It is back on your balance.',
-  ]);
+  expectDeclined();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByTestId('where')).toBeNull();
 });
 
 it('tells the outcome of a payment of another device that was decided between the history and the first question', async () => {
   jest.useFakeTimers();
-  const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, via: 'telebirr', ref: 'EBW9' };
   let status = 'Pending';
   serve({
     'transaction/Paginatedhistory': () => {
-      const answer = [200, { transactionHistory: [{ ...row, status }], totalPages: 1 }] as [number, object];
+      const answer = [200, { transactionHistory: [{ ...elsewhere, status }], totalPages: 1 }] as [
+        number,
+        object,
+      ];
       status = 'Declined';
       return answer;
     },
-    'transaction/check': () => [200, { ...row, status: 'Declined', message: 'It is back on your balance.' }],
+    'transaction/check': () => [200, { ...elsewhere, status: 'Declined' }],
     user: () => [500, {}],
   });
   await open();
   await act(() => jest.advanceTimersByTimeAsync(120_000)); // the history is read again, and calls it declined
-  const card = screen.getByTestId('where');
-  expect([card.dataset['status'], card.querySelector('p')?.textContent]).toEqual([
-    'Declined',
-    'It is back on your balance.',
-  ]);
+  expectDeclined();
 });
 
 it('follows the payment that a provider redirected back from, and those pending in the history', async () => {

@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useConfig } from '../../../shared/app-state/use-config';
-import { useStore } from '../../../shared/device/store';
-import { finishedRoundsStore } from '../../../shared/device/install';
-import { deviceStorage } from '../../../shared/device/storage';
-import { useT } from '../../../shared/i18n';
-import { Button, IconButton } from '../../../shared/ui';
-import styles from './PracticeOffer.module.css';
+import { useConfig } from '../../shared/app-state/use-config';
+import { useStore } from '../../shared/device/store';
+import { finishedRoundsStore } from '../../shared/device/install';
+import { deviceStorage } from '../../shared/device/storage';
+import { useT } from '../../shared/i18n';
+import { Button, IconButton } from '../../shared/ui';
+import styles from './Offer.module.css';
 
 /** Storage key of the offer; the sign-up (SignupPage) writes it. */
 const KEY = 'practiceOffer';
+
+export const practiceIsOffered = (): boolean => deviceStorage.read(KEY) !== null;
 
 /**
  * Offers a practice round once, after the sign-up on this device and before the first round; any answer ends it. It stands
@@ -18,7 +20,7 @@ const KEY = 'practiceOffer';
 export function PracticeOffer({ children }: { children: ReactNode }) {
   const t = useT();
   const rounds = useStore(finishedRoundsStore);
-  const [open, setOpen] = useState(() => deviceStorage.read(KEY) !== null);
+  const [open, setOpen] = useState(practiceIsOffered);
   const isClosing = useConfig()?.windDown !== undefined;
   const navigate = useNavigate();
   if (!open || rounds > 0 || isClosing) return children;
@@ -34,7 +36,11 @@ export function PracticeOffer({ children }: { children: ReactNode }) {
   }
 
   return (
-    <aside className={styles['offer']} aria-label={t('practice.title')} data-testid="practice-offer">
+    <aside
+      className={`${styles['offer']} ${styles['placed']}`}
+      aria-label={t('practice.title')}
+      data-testid="practice-offer"
+    >
       <p>
         <b>{t('practice.title')}</b>
         {t('practice.offer')}
